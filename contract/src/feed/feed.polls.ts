@@ -1,13 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Moment, RequiredLine } from '../text.ts';
+import { Id, Moment, Nullable, RequiredLine } from '../text.ts';
 
 export const Poll = Type.Object({
   options: Type.Array(
-    Type.Object({ _id: Type.String(), text: Type.String(), votes: Type.Integer(), mine: Type.Boolean() }),
+    Type.Object({
+      _id: Type.String(),
+      text: Type.String(),
+      /** Null while a secret poll runs. */
+      votes: Nullable(Type.Integer()),
+      mine: Type.Boolean(),
+    }),
   ),
   endsAt: Type.String(),
   closed: Type.Boolean(),
+  /** Whether a member may choose several options. */
+  multiple: Type.Boolean(),
+  /** Whether the votes stay hidden until the end. */
+  secret: Type.Boolean(),
 });
 export type Poll = Static<typeof Poll>;
 
@@ -20,5 +30,14 @@ export const NewPoll = Type.Object({
     maxItems: limits.pollOptionsMax,
   }),
   endsAt: Moment,
+  multiple: Type.Optional(Type.Boolean()),
+  secret: Type.Optional(Type.Boolean()),
 });
 export type NewPoll = Static<typeof NewPoll>;
+
+/** `optionIds` replaces all of one's choices, and `[]` takes the vote back; `optionId` is a choice of one. */
+export const Vote = Type.Object({
+  optionId: Type.Optional(Id),
+  optionIds: Type.Optional(Type.Array(Id, { maxItems: limits.pollOptionsMax })),
+});
+export type Vote = Static<typeof Vote>;

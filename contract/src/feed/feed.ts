@@ -4,9 +4,9 @@ import { limits } from '../limits.ts';
 import { Person } from '../members/members.ts';
 import { Mention, RequiredMentionText } from '../mentions.ts';
 import { PageQuery } from '../pagination.ts';
-import { Id, IdParams, MessageResponse, Moment, Nullable } from '../text.ts';
+import { IdParams, MessageResponse, Moment, Nullable } from '../text.ts';
 import { Alts, postMedia } from './feed.media.ts';
-import { type LivePoll, NewPoll, Poll } from './feed.polls.ts';
+import { type LivePoll, NewPoll, Poll, Vote } from './feed.polls.ts';
 import { Preview } from './previews.ts';
 
 export const Reaction = Type.Object({ emoji: Type.String(), count: Type.Integer(), mine: Type.Boolean() });
@@ -90,7 +90,7 @@ export interface FeedMessages {
    * the handshake. At most one message per post and second, or per 10 ms for each kilobyte.
    */
   postLikesChanged: (likes: Pick<LivePost, '_id' | 'likes' | 'likers' | 'likeCount' | 'reactions'>) => void;
-  /** A poll's votes, throttled like those of likes. */
+  /** A poll's votes, throttled like those of likes. A secret poll has none before its end. */
   postPollChanged: (poll: Pick<LivePost, '_id' | 'poll'>) => void;
   /** A post was deleted. If a member is deleted, it follows for their newest 100 posts (see `memberDeleted`). */
   postDeleted: (post: { _id: string }) => void;
@@ -191,9 +191,10 @@ export const votePost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id/vote',
   guard: 'member',
-  summary: 'Vote in the poll of a post; another option moves your vote, the same changes nothing',
+  summary:
+    'Vote in the poll of a post: `optionIds` replaces all your choices, and `[]` takes your vote back; `optionId` chooses one',
   params: IdParams,
-  body: Type.Object({ optionId: Id }),
+  body: Vote,
   response: Post,
 });
 

@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * day);
 export async function putExtras(
   db: Database,
   ids: Record<DemoName, string>,
-  { content, poll, isPinned }: DemoPost,
+  { content, poll, allowsSeveral, isSecretPoll, isPinned }: DemoPost,
   postId: string,
 ): Promise<void> {
   await putTopics(db, postId, content, true);
@@ -21,7 +21,8 @@ export async function putExtras(
   }
   if (!poll) return;
   const options = poll.map(([text]) => ({ _id: crypto.randomUUID(), text }));
-  await insertPoll(db, postId, { options, endsAt: inDays(4).toISOString() });
+  const kind = { multiple: allowsSeveral, secret: isSecretPoll };
+  await insertPoll(db, postId, { options, endsAt: inDays(4).toISOString(), ...kind });
   const votes = poll.flatMap(([, voters], index) =>
     voters.map((name) => ({ post_id: postId, user_id: ids[name], option_id: options[index]?._id ?? '' })),
   );

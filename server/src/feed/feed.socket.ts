@@ -3,7 +3,7 @@ import type { Realtime } from '../platform/realtime/realtime.ts';
 import { everyone, followersRoom, seesAll } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
-import { findPoll } from './polls/polls.queries.ts';
+import { findLivePoll } from './polls/polls.queries.ts';
 import { findPostJson } from './posts/posts.queries.ts';
 import { findLikes } from './reactions/likes.queries.ts';
 
@@ -35,7 +35,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
 
   const publishPoll = coalesce(async (postId) => {
     const sent = await realtime.publishPerViewer('postPollChanged', async (viewerId) => {
-      const poll = await findPoll(db, viewerId, postId);
+      const poll = await findLivePoll(db, viewerId, postId);
       return poll && { _id: postId, poll };
     });
     return sent && delayAfter(sent, minDelay);

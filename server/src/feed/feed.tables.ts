@@ -47,6 +47,8 @@ declare module '../platform/database/tables.ts' {
     polls: {
       post_id: string;
       ends_at: Time;
+      multiple: Generated<boolean>;
+      secret: Generated<boolean>;
     };
     poll_options: {
       id: Generated<string>;

@@ -52,13 +52,18 @@ const topics = is.table('post_topics', { write: { topic: 'plain("label")' }, ski
   topic: is.text(),
   label: is.text(),
 });
-const options = is.table('poll_options', { leftOut: { counted_votes: 'Votes of members are counted with them.' } })({
+const options = is.table('poll_options', {
+  write: { counted_votes: 'coalesce("votes", 0)' },
+  leftOut: { counted_votes: 'Votes of members are counted with them.' },
+})({
   _id: is.id(),
   text: is.text(),
-  votes: is.number(0, undefined, { column: 'counted_votes', read: votesFor('poll_options') }),
+  votes: is.maybe(is.number(0, undefined, { column: [], read: votesFor('poll_options') })),
 });
 const poll = is.table('polls')({
   endsAt: is.time(),
+  multiple: is.later(is.flag(), 'false'),
+  secret: is.later(is.flag(), 'false'),
   options: is.list(options, { of: 'post_id', order: 'position' }),
 });
 const acknowledged = is.table('post_acknowledgements')({ member: is.member(), at: is.time() });

@@ -70,8 +70,8 @@ export function readAs(live: LivePost, me: string, before?: Post): Post {
 }
 
 function pollWithOwn(live: LivePoll | null, before: Poll | null = null): Poll | null {
-  const ownVote = before?.options.find((option) => option.mine)?._id;
-  return live && { ...live, options: live.options.map((option) => ({ ...option, mine: option._id === ownVote })) };
+  const isOwn = (id: string) => before?.options.some(({ _id, mine }) => mine && _id === id) ?? false;
+  return live && { ...live, options: live.options.map((option) => ({ ...option, mine: isOwn(option._id) })) };
 }
 
 export function withReactions(live: LiveComment[], before: Comment[] = []): Comment[] {

@@ -18,6 +18,8 @@ export interface DemoPost {
   pictures?: readonly (readonly [() => Drawing, string])[];
   /** Options with their voters. */
   poll?: readonly (readonly [string, readonly DemoName[]])[];
+  allowsSeveral?: true;
+  isSecretPoll?: true;
   /** Pinned by the first admin for some more days. */
   isPinned?: true;
   likes: readonly DemoName[];

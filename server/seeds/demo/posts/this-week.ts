@@ -70,7 +70,13 @@ export const thisWeek: readonly DemoPost[] = [
     by: 'mo',
     hoursAgo: 30,
     content:
-      'Photographs from film night are on the wall in the common room. Take the one that you are in. Leave the one of the popcorn machine, it is mine.',
+      'Photographs from film night are on the wall in the common room. Take the one that you are in. Leave the one of the popcorn machine, it is mine. And who chooses the next film? The votes stay secret until the end.',
+    isSecretPoll: true,
+    poll: [
+      ['Amara', ['cleo', 'mei', 'ada']],
+      ['Cleo', ['ben', 'priya']],
+      ['Whoever brings popcorn', ['yusuf', 'rosa']],
+    ],
     likes: ['amara', 'cleo', 'mei'],
   },
   {
@@ -108,11 +114,12 @@ export const thisWeek: readonly DemoPost[] = [
   {
     by: 'ben',
     hoursAgo: 5,
-    content: 'Sprinkles gets a sibling, and it needs a name. #robotics',
+    content: 'Sprinkles gets a sibling, and it needs a name. Choose all that you like. #robotics',
+    allowsSeveral: true,
     poll: [
       ['Splash', ['ada', 'priya', 'mei']],
-      ['Drizzle', ['rosa']],
-      ['Sprinkles II', ['yusuf', 'dana']],
+      ['Drizzle', ['rosa', 'mei']],
+      ['Sprinkles II', ['yusuf', 'dana', 'ada']],
     ],
     likes: ['ada', 'priya'],
   },

@@ -51,7 +51,7 @@ const lists = {
     select s.id, json_build_object('postId', s.post_id, 'savedAt', ${isoTime('s.at')}) as json
     from (select *, time_of(id) as at from saved_posts where user_id = ${userId}) s`,
   votes: (userId: string) => sql`
-    select v.post_id as id, json_build_object('postId', v.post_id, 'option', o.text, 'votedAt', ${isoTime('v.voted_at')}) as json
+    select v.option_id as id, json_build_object('postId', v.post_id, 'option', o.text, 'votedAt', ${isoTime('v.voted_at')}) as json
     from poll_votes v join poll_options o on o.id = v.option_id where v.user_id = ${userId}`,
   confirmed: (userId: string) => sql`
     select post_id as id, json_build_object('postId', post_id, 'confirmedAt', ${isoTime('at')}) as json

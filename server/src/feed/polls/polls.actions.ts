@@ -1,4 +1,4 @@
-import type { NewPoll } from 'contract/feed/feed.polls.ts';
+import type { NewPoll, Vote } from 'contract/feed/feed.polls.ts';
 import { limits } from 'contract/limits.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
@@ -6,7 +6,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { requirePost } from '../posts/posts.queries.ts';
-import { hasOption, putVote } from './polls.queries.ts';
+import { findVoting, putChoices } from './polls.queries.ts';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -22,12 +22,19 @@ export function requirePollEnd({ endsAt }: NewPoll, from: Date): void {
 export async function vote(
   { db, facts }: Services,
   member: Member,
-  { postId, optionId }: { postId: string; optionId: string },
+  { postId, optionId, optionIds }: Vote & { postId: string },
 ): Promise<void> {
-  const changed = await putVote(db, postId, member.id, optionId);
+  const chosen = optionIds ?? (optionId === undefined ? null : [optionId]);
+  if (!chosen) throw invalidField('optionIds', t('invalid.required'));
+  const choices = { postId, optionIds: [...new Set(chosen)] };
+  const changed = await putChoices(db, member.id, choices);
   if (changed) await happened({ db, facts }, 'post.voted', { postId });
   if (changed !== null) return;
   await requirePost(db, member.id, postId);
-  if (!(await hasOption(db, postId, optionId))) throw notFound('option');
+  const poll = await findVoting(db, postId, choices.optionIds);
+  if (!poll?.hasOptions) throw notFound('option');
+  if (!poll.multiple && choices.optionIds.length > 1) {
+    throw invalidField('optionIds', t('invalid.oneOption'), t('errors.pollOneOption'));
+  }
   throw new ApiError('conflict', t('errors.pollClosed'));
 }

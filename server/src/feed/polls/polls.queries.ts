@@ -22,20 +22,24 @@ export function pollOfPost(viewerId: string | null): RawBuilder<unknown> {
   const options = sql`(
     select json_agg(${jsonObject<LivePoll['options'][number] & Partial<Poll['options'][number]>>(option)} order by o.position)
     from poll_options o where o.post_id = q.post_id)`;
-  const poll = { options, endsAt: isoTime('q.ends_at'), closed: sql`not ${isOpen}` };
+  const poll = {
+    ...{ options, endsAt: isoTime('q.ends_at'), closed: sql`not ${isOpen}` },
+    ...{ multiple: 'q.multiple', secret: 'q.secret' },
+  };
   return sql`(select ${jsonObject<LivePoll>(poll)} from polls q where q.post_id = p.id)`;
 }
 
 export interface PollRows {
   options: { _id?: string; text: string }[];
   endsAt: string;
+  multiple?: boolean | undefined;
+  secret?: boolean | undefined;
 }
 
-export async function insertPoll(db: Database, postId: string, { options, endsAt }: PollRows): Promise<void> {
-  await db
-    .insertInto('polls')
-    .values({ post_id: postId, ends_at: new Date(endsAt) })
-    .execute();
+export async function insertPoll(db: Database, postId: string, poll: PollRows): Promise<void> {
+  const { options, endsAt, multiple = false, secret = false } = poll;
+  const row = { post_id: postId, ends_at: new Date(endsAt), multiple, secret };
+  await db.insertInto('polls').values(row).execute();
   const rows = options.map(({ _id, text }, position) => ({
     ...{ post_id: postId, position, text: text.trim() },
     ...(_id && { id: _id }),
@@ -43,33 +47,40 @@ export async function insertPoll(db: Database, postId: string, { options, endsAt
   await db.insertInto('poll_options').values(rows).execute();
 }
 
-export async function putVote(db: Database, postId: string, userId: string, optionId: string): Promise<boolean | null> {
+/** Returns whether the choices changed, null if they can't be made. See feed/functions/put-choices.sql. */
+export async function putChoices(
+  db: Database,
+  userId: string,
+  { postId, optionIds }: { postId: string; optionIds: readonly string[] },
+): Promise<boolean | null> {
   const { rows } = await sql<{ changed: boolean }>`
-    with option as (
-      select o.post_id, o.id from poll_options o
-      join polls q on q.post_id = o.post_id join posts p on p.id = o.post_id
-      where o.id = ${optionId} and o.post_id = ${postId} and ${isOpen} and ${seesPost(userId, 'p')}
-      for key share of o),
-    voted as (
-      insert into poll_votes (post_id, user_id, option_id) select post_id, ${userId}, id from option
-      on conflict (post_id, user_id) do update set option_id = excluded.option_id, voted_at = now()
-      where poll_votes.option_id <> excluded.option_id returning true)
-    select exists (select from voted) as changed from option`.execute(db);
+    with poll as (
+      select q.post_id from posts p join polls q on q.post_id = p.id
+      where p.id = ${postId} and ${isOpen} and ${seesPost(userId, 'p')}
+        and (q.multiple or cardinality(${optionIds}::uuid[]) < 2) and ${hasAll(optionIds)}
+      for key share of p)
+    select put_choices(post_id, ${userId}, ${optionIds}::uuid[]) as changed from poll`.execute(db);
   return rows[0]?.changed ?? null;
 }
 
-export async function hasOption(db: Database, postId: string, optionId: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('poll_options')
-    .select('id')
-    .where('post_id', '=', postId)
-    .where('id', '=', optionId)
-    .execute();
-  return rows.length > 0;
+const hasAll = (optionIds: readonly string[]) => sql<boolean>`cardinality(${optionIds}::uuid[]) = (
+  select count(*) from poll_options o where o.post_id = q.post_id and o.id = any (${optionIds}::uuid[]))`;
+
+/** Null without such a poll. */
+export async function findVoting(
+  db: Database,
+  postId: string,
+  optionIds: readonly string[],
+): Promise<{ multiple: boolean; hasOptions: boolean } | null> {
+  const { rows } = await sql<{ multiple: boolean; hasOptions: boolean }>`
+    select q.multiple, ${hasAll(optionIds)} as "hasOptions" from polls q where q.post_id = ${postId}`.execute(db);
+  return rows[0] ?? null;
 }
 
-export async function findPoll(db: Database, viewerId: string | null, postId: string): Promise<LivePost['poll']> {
+/** The poll as others may see it change: null while it is secret. */
+export async function findLivePoll(db: Database, viewerId: string | null, postId: string): Promise<LivePost['poll']> {
   const { rows } = await sql<{ poll: LivePost['poll'] }>`
-    select ${pollOfPost(null)} as poll from posts p where p.id = ${postId} and ${seesPost(viewerId, 'p')}`.execute(db);
+    select ${pollOfPost(null)} as poll from posts p where p.id = ${postId} and ${seesPost(viewerId, 'p')}
+      and not exists (select from polls s where s.post_id = p.id and s.secret and s.ends_at > now())`.execute(db);
   return rows[0]?.poll ?? null;
 }

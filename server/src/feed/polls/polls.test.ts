@@ -1,4 +1,3 @@
-import type { Poll } from 'contract/feed/feed.polls.ts';
 import type { Post } from 'contract/feed/feed.ts';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -8,30 +7,13 @@ import { picture } from '../../../testing/database/samples.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 import { readPost, writePost } from '../feed.testing.ts';
+import { choices, closePoll, counts, inHours, publishPoll, question } from './polls.testing.ts';
 
 const club = await openClub();
 const [ben, cleo, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('mo')];
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const question = (poll: object = {}) => ({
-  content: 'When shall we meet?',
-  poll: { options: ['Monday', 'Tuesday', 'Never'], endsAt: inHours(24), ...poll },
-});
-
-async function publishPoll(author: Person = ben): Promise<{ post: Post; poll: Poll; ids: string[] }> {
-  const { body: post } = await author.post<Post>('/api/posts', question());
-  if (!post.poll) throw new Error('The post has no poll.');
-  return { post, poll: post.poll, ids: post.poll.options.map(({ _id }) => _id) };
-}
-
 const vote = (voter: Person, { _id }: Post, optionId = '') => voter.put<Post>(`/api/posts/${_id}/vote`, { optionId });
-const counts = ({ poll }: Post) => poll?.options.map(({ votes }) => votes);
-const mine = ({ poll }: Post) => poll?.options.findIndex((option) => option.mine);
-
-async function close({ _id }: Post): Promise<void> {
-  const ends_at = new Date(Date.now() - 1_000);
-  await club.services.db.updateTable('polls').set({ ends_at }).where('post_id', '=', _id).execute();
-}
+const choiceIn = (post: Post) => choices(post)[0] ?? -1;
 
 test('a poll is answered with its options in order, without votes, and open', async () => {
   const endsAt = inHours(24);
@@ -41,6 +23,8 @@ test('a poll is answered with its options in order, without votes, and open', as
     options: ['Monday', 'Tuesday', 'Never'].map((text) => ({ _id: expect.any(String), text, votes: 0, mine: false })),
     endsAt,
     closed: false,
+    multiple: false,
+    secret: false,
   });
   expect((await cleo.get<Post[]>('/api/posts')).body.find(({ _id }) => _id === body._id)?.poll).toEqual(body.poll);
   expect((await writePost(ben)).poll).toBeNull();
@@ -77,13 +61,13 @@ describe('a poll is not taken', () => {
   });
 });
 
-test('a vote counts for all and is mine alone; another option moves it, the same changes nothing', async () => {
-  const { post, ids } = await publishPoll();
+test('a vote counts for all, and only its member sees whose it is; another option moves it, the same changes nothing', async () => {
+  const { post, ids } = await publishPoll(ben);
   const first = await vote(cleo, post, ids[0]);
-  expect([first.status, counts(first.body), mine(first.body)]).toEqual([200, [1, 0, 0], 0]);
-  expect(mine(await readPost(ben, post._id))).toBe(-1);
+  expect([first.status, counts(first.body), choiceIn(first.body)]).toEqual([200, [1, 0, 0], 0]);
+  expect(choiceIn(await readPost(ben, post._id))).toBe(-1);
   const moved = await vote(cleo, post, ids[2]);
-  expect([counts(moved.body), mine(moved.body)]).toEqual([[0, 0, 1], 2]);
+  expect([counts(moved.body), choiceIn(moved.body)]).toEqual([[0, 0, 1], 2]);
   const again = await vote(cleo, post, ids[2]);
   expect(again.body).toEqual(moved.body);
   await vote(ben, post, ids[2]);
@@ -91,26 +75,26 @@ test('a vote counts for all and is mine alone; another option moves it, the same
 });
 
 test('one vote a member, however many at once', async () => {
-  const { post, ids } = await publishPoll();
+  const { post, ids } = await publishPoll(ben);
   const responses = await atOnce(12, (number) => vote(cleo, post, ids[number % 3]));
   expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 12 });
   const read = await readPost(cleo, post._id);
-  expect(counts(read)?.reduce((sum, votes) => sum + votes, 0)).toBe(1);
-  expect(counts(read)?.[mine(read) ?? 0]).toBe(1);
+  expect(counts(read)?.reduce((sum: number, votes) => sum + (votes ?? 0), 0)).toBe(1);
+  expect(counts(read)?.[choiceIn(read) ?? 0]).toBe(1);
 });
 
 test('after its end it is closed, and no vote counts, changes or moves', async () => {
-  const { post, ids } = await publishPoll();
+  const { post, ids } = await publishPoll(ben);
   await vote(cleo, post, ids[0]);
-  await close(post);
+  await closePoll(club, post);
   for (const option of ids) expect(await vote(cleo, post, option)).toFail(409, 'conflict');
   expect(await vote(ben, post, ids[1])).toFail(409, 'conflict');
   const read = await readPost(cleo, post._id);
-  expect([read.poll?.closed, counts(read), mine(read)]).toEqual([true, [1, 0, 0], 0]);
+  expect([read.poll?.closed, counts(read), choiceIn(read)]).toEqual([true, [1, 0, 0], 0]);
 });
 
 test('an option of another poll, of none, or a malformed one is not found', async () => {
-  const [one, other, plain] = [await publishPoll(), await publishPoll(), await writePost(ben)];
+  const [one, other, plain] = [await publishPoll(ben), await publishPoll(ben), await writePost(ben)];
   expect(await vote(cleo, one.post, other.ids[0])).toFail(404, 'not_found');
   expect(await vote(cleo, plain, one.ids[0])).toFail(404, 'not_found');
   expect(await vote(cleo, one.post, 'Monday')).toFail(404, 'not_found');
@@ -133,7 +117,7 @@ test('who has blocked the author votes, and sees the votes, only while the post 
 });
 
 test('votes are published to all as counts, without whose they are', async () => {
-  const { post, ids } = await publishPoll();
+  const { post, ids } = await publishPoll(ben);
   const socket = await mo.socket();
   await atOnce(3, async (number) => vote([ben, cleo, mo][number] ?? ben, post, ids[1]));
   const { poll } = await socket.next('postPollChanged', (change) => change.poll?.options[1]?.votes === 3);
@@ -142,13 +126,13 @@ test('votes are published to all as counts, without whose they are', async () =>
 
 test('a post with a poll is published without whose vote is whose', async () => {
   const socket = await cleo.socket();
-  const { post } = await publishPoll();
+  const { post } = await publishPoll(ben);
   const live = await socket.next('postCreated', ({ _id }) => _id === post._id);
   expect(live.poll?.options[0]).toEqual({ _id: expect.any(String), text: 'Monday', votes: 0 });
 });
 
 test('votes go with their member, and polls with their post', async () => {
-  const { post, ids } = await publishPoll();
+  const { post, ids } = await publishPoll(ben);
   const [member] = await club.addMembers(1);
   if (!member) throw new Error('No one was added.');
   await vote(member, post, ids[0]);

@@ -67,7 +67,7 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, votePost, async ({ params: { id }, body, member, reply }) => {
-    await vote(services, member, { postId: id, optionId: body.optionId });
+    await vote(services, member, { ...body, postId: id });
     return sendPost(reply, member, id);
   });
 

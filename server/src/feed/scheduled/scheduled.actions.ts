@@ -24,10 +24,14 @@ function requirePublishAt(publishAt: Date, now: Date): void {
 }
 
 // Prepared like the final poll, so that its options keep their ids.
-const openPoll = ({ options, endsAt }: NewPoll): Poll => ({
-  options: options.map((text) => ({ _id: randomUUID(), text: text.trim(), votes: 0, mine: false })),
+const openPoll = ({ options, endsAt, multiple = false, secret = false }: NewPoll): Poll => ({
+  options: options.map((text) => ({
+    ...{ _id: randomUUID(), text: text.trim(), votes: secret ? null : 0, mine: false },
+  })),
   endsAt: new Date(endsAt).toISOString(),
   closed: false,
+  multiple,
+  secret,
 });
 
 export function checkSchedule(services: Services, publishAt: Date, poll: NewPoll | undefined): void {

@@ -30,6 +30,7 @@ async function sayTheRest({ services: { db } }: Club): Promise<void> {
       read_receipts_audience = 'connections', experience_audience = 'connections', education_audience = 'connections',
       certifications_audience = 'connections', publications_audience = 'connections'`,
     sql`update events set cancelled_at = now(), link = 'https://club.example/cinema'`,
+    sql`update polls set multiple = true, secret = true`,
     sql`update post_files set alt = 'A kettle'`,
     sql`update posts set edited_at = now()`,
     sql`update projects set github_link = 'https://github.com/club/robot'`,

@@ -19,7 +19,7 @@ export interface SitePost extends SiteComment {
   id: string;
   likes: number;
   files: SiteFile[];
-  poll: { text: string; votes: number }[];
+  poll: { text: string; votes: number | null }[];
   comments: SiteComment[];
 }
 

@@ -63,7 +63,7 @@ const postsFile = (number: number): string => (number === 1 ? 'index.html' : `po
 function toPost({ id, name, text, createdAt, likes, files, poll, comments }: SitePost, reader: Reader): Html {
   return html`<article id="${id}"><h2 dir="auto">${name}</h2>${timeOf(createdAt, reader.language)}
 ${paragraph(text)}${files.map(show)}
-${poll.length > 0 ? html`<ul>${poll.map((option) => html`<li><bdi>${option.text}</bdi>: ${option.votes}</li>`)}</ul>` : null}
+${poll.length > 0 ? html`<ul>${poll.map((option) => html`<li><bdi>${option.text}</bdi>${option.votes === null ? null : html`: ${option.votes}`}</li>`)}</ul>` : null}
 <p class="dim">${reader.tr('pages.likes', { number: likes })}</p>${comments.map((comment) => toComment(comment, reader))}</article>`;
 }
 

@@ -7,11 +7,11 @@ import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useRequestedAct } from '../../lib/api/requested-act.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
+import { fromLocal } from '../../lib/dates/local-time.ts';
 import { useAppDispatch, useMember } from '../../lib/store/store.ts';
 import { tooLong } from '../../lib/text/too-long.ts';
 import { isComplete, toPoll } from '../polls/poll-draft.ts';
 import { createPost } from '../posts.api.ts';
-import { fromLocal } from '../scheduled/local-time.ts';
 import { usePostDraft } from './use-post-draft.ts';
 import { useUploading } from './use-uploading.ts';
 

@@ -1,13 +1,18 @@
 import type { NewPoll } from 'contract/feed/feed.polls.ts';
 import { limits } from 'contract/limits.ts';
 import { countCharacters, isBlank } from 'contract/text.ts';
+import { fromLocal } from '../../lib/dates/local-time.ts';
 
+/** Drafts of earlier versions have neither of the last three. */
 export interface PollDraft {
   options: string[];
   days: number;
+  /** In the field's format; without it, the poll runs for `days`. */
+  endsAt?: string | null;
+  multiple?: boolean;
+  secret?: boolean;
 }
 
-export const pollDays = [1, 3, 7, 14, 28];
 const day = 24 * 60 * 60 * 1_000;
 
 export const emptyPoll: PollDraft = { options: ['', ''], days: 7 };
@@ -16,10 +21,20 @@ const filled = ({ options }: PollDraft) => options.filter((text) => !isBlank(tex
 
 export const isComplete = (poll: PollDraft): boolean => {
   const options = filled(poll);
-  return options.length >= limits.pollOptionsMin && options.every((text) => countCharacters(text) <= limits.pollOption);
+  return (
+    poll.endsAt !== '' &&
+    options.length >= limits.pollOptionsMin &&
+    options.every((text) => countCharacters(text) <= limits.pollOption)
+  );
 };
 
 /** Returns the poll to send. It runs from `from`, when its post appears. */
 export function toPoll(poll: PollDraft, from: Date): NewPoll {
-  return { options: filled(poll), endsAt: new Date(from.getTime() + poll.days * day).toISOString() };
+  const { days, endsAt, multiple, secret } = poll;
+  return {
+    options: filled(poll),
+    endsAt: endsAt ? fromLocal(endsAt) : new Date(from.getTime() + days * day).toISOString(),
+    ...(multiple && { multiple }),
+    ...(secret && { secret }),
+  };
 }

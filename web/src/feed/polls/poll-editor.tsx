@@ -4,9 +4,11 @@ import { t } from '../../lib/text/i18n.ts';
 import { tooLong } from '../../lib/text/too-long.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
-import { type PollDraft, pollDays } from './poll-draft.ts';
+import type { PollDraft } from './poll-draft.ts';
 import classes from './poll-editor.module.css';
+import { PollEnd } from './poll-end.tsx';
 
 interface Props {
   poll: PollDraft;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 export function PollEditor({ poll, onChange, onRemove }: Props) {
-  const { options, days } = poll;
+  const { options } = poll;
   const changeOption = (index: number, text: string) => onChange({ ...poll, options: options.with(index, text) });
   return (
     <fieldset className={classes.editor}>
@@ -27,8 +29,8 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
             // biome-ignore lint/a11y/noAutofocus: the member has just asked for a poll, or for one more option
             autoFocus={index === 0 ? options.every((one) => one === '') : index >= limits.pollOptionsMin && text === ''}
             className={classes.text}
-            aria-label={t('poll.option', { number: index + 1 })}
-            placeholder={t('poll.option', { number: index + 1 })}
+            aria-label={t('newPoll.option', { number: index + 1 })}
+            placeholder={t('newPoll.option', { number: index + 1 })}
             value={text}
             onChange={(event) => changeOption(index, event.currentTarget.value)}
             // Enter would send the post.
@@ -37,7 +39,7 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
           {options.length > limits.pollOptionsMin && (
             <IconButton
               icon={IconX}
-              label={t('poll.removeOption', { number: index + 1 })}
+              label={t('newPoll.removeOption', { number: index + 1 })}
               onClick={() => onChange({ ...poll, options: options.toSpliced(index, 1) })}
             />
           )}
@@ -47,23 +49,24 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
       <div className={classes.end}>
         {options.length < limits.pollOptionsMax && (
           <Button variant="quiet" onClick={() => onChange({ ...poll, options: [...options, ''] })}>
-            <IconPlus size={18} aria-hidden /> {t('poll.addOption')}
+            <IconPlus size={18} aria-hidden /> {t('newPoll.addOption')}
           </Button>
         )}
-        <label className={classes.days}>
-          {t('poll.ends')}
-          <select value={days} onChange={(event) => onChange({ ...poll, days: Number(event.currentTarget.value) })}>
-            {pollDays.map((count) => (
-              <option key={count} value={count}>
-                {t('poll.days', { count })}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PollEnd poll={poll} onChange={onChange} />
         <Button variant="quiet" onClick={onRemove}>
-          {t('poll.remove')}
+          {t('newPoll.remove')}
         </Button>
       </div>
+      <Checkbox
+        label={t('newPoll.multiple')}
+        checked={poll.multiple === true}
+        onChange={(multiple) => onChange({ ...poll, multiple })}
+      />
+      <Checkbox
+        label={t('newPoll.secret')}
+        checked={poll.secret === true}
+        onChange={(secret) => onChange({ ...poll, secret })}
+      />
     </fieldset>
   );
 }

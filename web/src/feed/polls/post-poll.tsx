@@ -1,11 +1,12 @@
 import type { Poll } from 'contract/feed/feed.polls.ts';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
 import { formatDateTime, formatTimeLeft } from '../../lib/dates/dates.ts';
 import { useMinute } from '../../lib/dates/use-minute.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { voteInPoll } from './polls.api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { readVotes, voteInPoll } from './polls.api.ts';
 import classes from './post-poll.module.css';
 
 export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
@@ -13,32 +14,59 @@ export function PostPoll({ postId, poll }: { postId: string; poll: Poll }) {
   const { act } = useAction();
   const name = useId();
   const now = useMinute();
-  const closed = poll.closed || Date.parse(poll.endsAt) <= now.getTime();
-  const total = poll.options.reduce((sum, { votes }) => sum + votes, 0);
+  const field = useRef<HTMLFieldSetElement>(null);
+  const { options, endsAt, multiple } = poll;
+  const closed = poll.closed || Date.parse(endsAt) <= now.getTime();
+  const isHidden = options.some(({ votes }) => votes === null);
+  const total = options.reduce((sum, { votes }) => sum + (votes ?? 0), 0);
+  const vote = (optionId: string | null) => act(() => dispatch(voteInPoll(postId, optionId)));
+
+  // Again each minute, because the clocks of browser and server differ.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` is the minute
+  useEffect(() => {
+    if (closed && isHidden) void dispatch(readVotes(postId));
+  }, [closed, isHidden, now, postId, dispatch]);
+
+  const withdraw = () => {
+    void vote(null);
+    // This button disappears.
+    field.current?.querySelector('input')?.focus();
+  };
+
+  const about = [
+    !closed && multiple && t('poll.choose'),
+    isHidden ? t('poll.hidden') : t('poll.total', { count: total }),
+    closed ? t('poll.closed') : formatTimeLeft(endsAt, now),
+  ];
   return (
-    <fieldset className={classes.poll}>
+    <fieldset ref={field} className={classes.poll}>
       <legend className="visually-hidden">{t('poll.label')}</legend>
-      {poll.options.map(({ _id, text, votes, mine }) => {
-        const percent = total === 0 ? 0 : Math.round((100 * votes) / total);
+      {options.map(({ _id, text, votes, mine }) => {
+        const percent = total === 0 ? 0 : Math.round((100 * (votes ?? 0)) / total);
         return (
           <label key={_id} className={classes.option} data-own={mine} style={{ '--share': `${percent}%` }}>
             <input
-              type="radio"
+              type={multiple ? 'checkbox' : 'radio'}
               name={name}
               checked={mine}
               disabled={closed}
-              onChange={() => act(() => dispatch(voteInPoll(postId, _id)))}
+              onChange={() => vote(_id)}
             />
             <span className={classes.text} dir="auto">
               {text}
             </span>
-            <span className={classes.votes}>{t('poll.votes', { count: votes, percent })}</span>
+            {votes !== null && <span className={classes.votes}>{t('poll.votes', { count: votes, percent })}</span>}
           </label>
         );
       })}
-      <p className={classes.about} title={formatDateTime(poll.endsAt)}>
-        {t('poll.total', { count: total })} · {closed ? t('poll.closed') : formatTimeLeft(poll.endsAt, now)}
-      </p>
+      <div className={classes.foot}>
+        <p title={formatDateTime(endsAt)}>{about.filter(Boolean).join(' · ')}</p>
+        {!closed && options.some(({ mine }) => mine) && (
+          <Button variant="quiet" onClick={withdraw}>
+            {t('poll.takeBack')}
+          </Button>
+        )}
+      </div>
     </fieldset>
   );
 }

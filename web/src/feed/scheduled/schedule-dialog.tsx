@@ -4,13 +4,13 @@ import { textToSend } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../lib/api/use-submit.ts';
+import { fromLocal, toLocal } from '../../lib/dates/local-time.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import { fromLocal, toLocal } from './local-time.ts';
 import { editScheduled } from './scheduled.ts';
 
 export function ScheduleDialog({ post, onClose }: { post: Post; onClose: () => void }) {

@@ -1,6 +1,6 @@
+import { toLocal } from '../../lib/dates/local-time.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { toLocal } from './local-time.ts';
 import classes from './scheduled.module.css';
 
 interface Props {

@@ -47,7 +47,11 @@ create table post_files (
 
 create table polls (
   post_id uuid primary key references posts on delete cascade,
-  ends_at timestamptz not null
+  ends_at timestamptz not null,
+  -- Whether a member may choose several options.
+  multiple boolean not null default false,
+  -- Whether the votes stay hidden until the end.
+  secret boolean not null default false
 );
 
 create table poll_options (
@@ -66,7 +70,8 @@ create table poll_votes (
   user_id uuid not null references users on delete cascade,
   option_id uuid not null,
   voted_at timestamptz not null default now(),
-  primary key (post_id, user_id),
+  -- Several rows of a member only where the poll is `multiple`: see feed/functions/put-choices.sql.
+  primary key (post_id, user_id, option_id),
   foreign key (post_id, option_id) references poll_options (post_id, id) on delete cascade
 );
 create index poll_votes_option on poll_votes (option_id);

@@ -48,6 +48,7 @@ export const limits = {
   messageRequestsPerDay: 30,
   pinnedMessages: 50,
   pinnedConversations: 5,
+  scheduledMessages: 20,
   forwardTargets: 20,
   contributors: 20,
   sectionDescription: 5_000,

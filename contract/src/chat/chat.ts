@@ -104,6 +104,8 @@ export const Conversation = Type.Object({
   muted: Type.Boolean(),
   archived: Type.Boolean(),
   pinnedByMe: Type.Boolean(),
+  /** The member's messages that wait to be sent later. */
+  scheduledCount: Type.Integer(),
   /** Direction of a message request between members who are not connected, until it is accepted. */
   request: Nullable(Type.Union([Type.Literal('received'), Type.Literal('sent')])),
   pinned: Nullable(

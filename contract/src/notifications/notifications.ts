@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { MemberCard } from '../members/members.ts';
+import { Mention } from '../mentions.ts';
 import { PageQuery } from '../pagination.ts';
-import { Id } from '../text.ts';
+import { Id, Nullable } from '../text.ts';
 
 export const notificationKinds = [
   'post.liked',
@@ -19,6 +20,7 @@ export const notificationKinds = [
   'event.reminder',
   'announcement',
   'message',
+  'message.unsent',
   'application.received',
   'application.answered',
   'application.assigned',
@@ -29,10 +31,37 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 export const NotificationKind = Type.Enum([...notificationKinds]);
 
-/** Targets of notifications. `url` opens the target, at the newest comment if it is about comments. */
-export const targetKinds = ['post', 'conversation', 'member', 'event', 'project', 'application', 'report'] as const;
+/** Targets of notifications. `url` opens the target, at the newest comment if it is about comments, or the newest repost. */
+export const targetKinds = [
+  'post',
+  'conversation',
+  'member',
+  'event',
+  'project',
+  'application',
+  'report',
+  'scheduled',
+] as const;
 export type TargetKind = (typeof targetKinds)[number];
 const TargetKind = Type.Enum([...targetKinds]);
+
+const DropReason = Type.Union([
+  Type.Literal('left'),
+  Type.Literal('closed'),
+  Type.Literal('suspended'),
+  Type.Literal('requests'),
+]);
+export type DropReason = Static<typeof DropReason>;
+
+/** A message that could not be sent at its time; `conversationId` is null if the member is not in it anymore. */
+const DroppedMessage = Type.Object({
+  message: Type.String(),
+  mentions: Type.Array(Mention),
+  at: Type.String(),
+  reason: DropReason,
+  conversationId: Nullable(Type.String()),
+});
+export type DroppedMessage = Static<typeof DroppedMessage>;
 
 /**
  * Everything that happened to one target since the member read about it: `actors` are its newest three members, none
@@ -46,6 +75,8 @@ export const Notification = Type.Object({
   /** `title`: the beginning of a post, otherwise the name; "" for a direct conversation and a report. */
   target: Type.Object({ kind: TargetKind, _id: Type.String(), title: Type.String() }),
   url: Type.String(),
+  /** Of `message.unsent` alone. */
+  dropped: Nullable(DroppedMessage),
   read: Type.Boolean(),
   createdAt: Type.String(),
 });

@@ -11,6 +11,10 @@ export interface DemoChat {
   request?: true;
   /** Index of the message that the first one has pinned. */
   pinned?: number;
+  pinnedBy?: DemoName;
+  archivedBy?: DemoName;
+  /** A message of the first one that is to be sent later. */
+  later?: readonly [inHours: number, text: string];
 }
 
 export const chats: readonly DemoChat[] = [
@@ -50,6 +54,7 @@ export const chats: readonly DemoChat[] = [
     between: ['ben', 'kenji', 'priya', 'yusuf'],
     group: 'Greenhouse robot',
     pinned: 2,
+    pinnedBy: 'ben',
     messages: [
       ['ben', 4_300, 'Welcome to the team room. Rule one: nobody waters the laptop.'],
       ['kenji', 4_290, 'Rule two: write down which wire was which.'],
@@ -66,6 +71,7 @@ export const chats: readonly DemoChat[] = [
   {
     between: ['mo', 'amara', 'cleo', 'ada', 'tomasz'],
     group: 'Film night',
+    later: [20, 'Doors open at half past six. Whoever comes first may have the chair that does not wobble.'],
     messages: [
       ['mo', 5_000, 'Friday, 19:00, room B12. Amara chooses, Cléo makes the poster, Tomasz feeds us.'],
       ['amara', 4_950, 'Two short ones first, then the phone box film. It is finally cut.'],
@@ -89,6 +95,7 @@ export const chats: readonly DemoChat[] = [
   },
   {
     between: ['leila', 'ben'],
+    archivedBy: 'ben',
     messages: [
       ['leila', 6_100, 'Study table on Tuesday: bring the statistics sheet, I bring the biscuits.'],
       ['ben', 6_050, 'I bring questions. Many.'],

@@ -15,7 +15,25 @@ export async function writeChats(tx: Database, ids: Ids): Promise<void> {
     }
     await markRead(tx, conversationId, chat);
     if (chat.pinned) await pin(tx, conversationId, chat.pinned);
+    await mark(tx, ids, conversationId, chat);
   }
+}
+
+async function mark(
+  tx: Database,
+  ids: Ids,
+  conversationId: string,
+  { between: [first], messages, pinnedBy, archivedBy, later }: DemoChat,
+): Promise<void> {
+  const change = tx.updateTable('participants').where('conversation_id', '=', conversationId);
+  if (pinnedBy) await change.set({ pinned_at: sql`now()` }).where('user_id', '=', ids[pinnedBy]).execute();
+  if (archivedBy)
+    await change.set({ archived_number: messages.length }).where('user_id', '=', ids[archivedBy]).execute();
+  if (!later || !first) return;
+  const [hours, body] = later;
+  const send_at = new Date(Date.now() + hours * 3_600_000);
+  const message = { author_id: ids[first], conversation_id: conversationId, body, send_at };
+  await tx.insertInto('scheduled_messages').values(message).execute();
 }
 
 async function pin(tx: Database, conversationId: string, number: number): Promise<void> {

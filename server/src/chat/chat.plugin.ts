@@ -13,11 +13,13 @@ import { catchUpOnAway } from './receipts/away.job.ts';
 import { trackLastSeen } from './receipts/last-seen.socket.ts';
 import { openReceipts } from './receipts/receipts.socket.ts';
 import { requestRoutes } from './requests/requests.routes.ts';
+import { scheduledMessageRoutes } from './scheduled/scheduled.routes.ts';
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
     'message.sent': { messageId: string; conversationId: string };
     'message.changed': { messageId: string; conversationId: string };
+    'message.unsent': { scheduledId: string; authorId: string };
     'conversation.created': { conversationId: string };
     'conversation.changed': { conversationId: string };
     /** For a single participant: unread, archived, pinned. */
@@ -31,6 +33,8 @@ declare module '../platform/jobs/jobs.ts' {
   interface Jobs {
     'conversations.deserted': Record<string, never>;
     'chat.notify-away': Record<string, never>;
+    'messages.send': { scheduledId: string };
+    'messages.send-due': Record<string, never>;
   }
 }
 
@@ -42,6 +46,7 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   requestRoutes(app, services);
   pinRoutes(app, services);
   messageRoutes(app, services, receipts);
+  scheduledMessageRoutes(app, services);
   chatSockets(services, realtime, receipts);
   trackLastSeen(app, services, realtime);
   catchUpOnAway(services);

@@ -1,4 +1,5 @@
 import type { Notice } from 'contract/chat/chat.ts';
+import type { DropReason } from 'contract/notifications/notifications.ts';
 import type { Generated } from 'kysely';
 import type { MadeTime, Time } from '../platform/database/columns.ts';
 
@@ -57,6 +58,16 @@ declare module '../platform/database/tables.ts' {
       message_id: string;
       user_id: string;
       emoji: string;
+    };
+    scheduled_messages: {
+      id: Generated<string>;
+      author_id: string;
+      conversation_id: string | null;
+      client_id: string | null;
+      body: string;
+      send_at: Time;
+      created_at: MadeTime;
+      dropped: DropReason | null;
     };
     pinned_messages: {
       message_id: string;

@@ -1,5 +1,7 @@
+import type { ScheduledMessage } from 'contract/chat/chat.scheduled.ts';
 import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
+import type { Club } from '../../testing/app.ts';
 import type { TestSocket } from '../../testing/calls/socket.ts';
 import type { Person } from '../../testing/people/person.ts';
 
@@ -34,4 +36,25 @@ export async function read(person: Person, conversationId: string, after = 0): P
 export async function conversationOf(person: Person, id: string): Promise<Conversation | undefined> {
   const { body } = await person.get<Conversation[]>('/api/messages?limit=100');
   return body.find(({ _id }) => _id === id);
+}
+
+/** Schedules a message in an hour. */
+export async function scheduleText(person: Person, conversationId: string, message: string): Promise<ScheduledMessage> {
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const { body } = await person.post<ScheduledMessage>(`/api/messages/${conversationId}/scheduled`, { message, at });
+  return body;
+}
+
+/** Pretends that its time came this many seconds ago, when everyone was already in the conversation. */
+export async function letCome({ services }: Club, { _id }: { _id: string }, secondsAgo = 1): Promise<void> {
+  const send_at = new Date(Date.now() - secondsAgo * 1_000);
+  const row = await services.db
+    .updateTable('scheduled_messages')
+    .set({ send_at })
+    .where('id', '=', _id)
+    .returning('conversation_id')
+    .executeTakeFirst();
+  if (!row) return;
+  const inIt = services.db.updateTable('participants').set({ joined_at: send_at });
+  await inIt.where('conversation_id', '=', row.conversation_id).where('joined_at', '>', send_at).execute();
 }

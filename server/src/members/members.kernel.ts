@@ -43,4 +43,4 @@ export {
   showEachOther,
 } from './privacy/audiences.queries.ts';
 export { requireOwnName } from './profile/officer-names.ts';
-export { findSuspension, lockMember, notSuspended } from './suspended.queries.ts';
+export { findSuspension, lockMember, notSuspended, suspendedAfter } from './suspended.queries.ts';

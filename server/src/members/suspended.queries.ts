@@ -5,6 +5,12 @@ export function notSuspended(column: string): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from active_suspensions held where held.user_id = ${sql.ref(column)})`;
 }
 
+/** Whether a suspension held at some time after the moment of `since`, even if it is over. */
+export function suspendedAfter(column: string, since: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from suspensions held where held.user_id = ${sql.ref(column)}
+    and coalesce(least(held.until, held.lifted_at), 'infinity') > ${sql.ref(since)})`;
+}
+
 export async function findSuspension(db: Database, userId: string) {
   const row = await db
     .selectFrom('active_suspensions')

@@ -8,7 +8,8 @@ import { allDone } from '../../testing/jobs.ts';
 import { answerQuestion, applyFor, approve, askQuestion } from '../../testing/people/joining.ts';
 import type { Person } from '../../testing/people/person.ts';
 import { eventually } from '../../testing/servers/disk.ts';
-import { makeGroup, sendMessage } from '../chat/chat.testing.ts';
+import { letCome, makeGroup, scheduleText, sendMessage, startDirect } from '../chat/chat.testing.ts';
+import { sendAllDue } from '../chat/scheduled/send-due.actions.ts';
 import { announce, evening, inDays, rsvp } from '../events/events.testing.ts';
 import { sendReminders } from '../events/mails/reminders.job.ts';
 import { writePost } from '../feed/feed.testing.ts';
@@ -242,6 +243,23 @@ export const cases: Record<NotificationKind, Case> = {
     grouped: 2,
     mute: ({ recipient }, id) => recipient.put(`/api/messages/${id}/mute`, { muted: true }),
     ends: ({ recipient }, id) => recipient.get(`/api/messages/${id}`),
+  },
+  'message.unsent': {
+    target: 'scheduled',
+    anonymous: true,
+    prepare: async () => '',
+    async act({ club, recipient }, _, by) {
+      const { _id } = await startDirect(recipient, by);
+      const message = await scheduleText(recipient, _id, 'See you there');
+      await by.put(`/api/users/${recipient.id}/block`);
+      await letCome(club, message);
+      await sendAllDue(club.services);
+    },
+    grouped: 'apart',
+    async ends({ recipient }, id) {
+      const [{ dropped } = { dropped: null }] = await notificationsOf(recipient, 'message.unsent', id);
+      await recipient.delete(`/api/messages/${dropped?.conversationId}/scheduled/${id}`);
+    },
   },
   'application.received': {
     target: 'application',

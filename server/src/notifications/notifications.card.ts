@@ -26,6 +26,7 @@ const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
   project: sql`(select title from projects where id = n.target_id)`,
   application: sql`(select applicant_name(status, revealed_at, number, name) from applications where id = n.target_id)`,
   report: sql`''`,
+  scheduled: sql`(select ${excerpt(plainText('s.body'), 100)} from scheduled_messages s where s.id = n.target_id)`,
 };
 
 const pathOf: Record<TargetKind, string> = {
@@ -36,6 +37,7 @@ const pathOf: Record<TargetKind, string> = {
   project: '/projects/',
   application: '/admin/dashboard?application=',
   report: '/reports/',
+  scheduled: '/notifications?about=',
 };
 
 function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {

@@ -1,9 +1,10 @@
-import type { Notification, UnreadCount } from 'contract/notifications/notifications.ts';
+import type { DroppedMessage, Notification, UnreadCount } from 'contract/notifications/notifications.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { memberCard, sees } from '../members/members.kernel.ts';
+import { memberCard, mentionsJson, sees } from '../members/members.kernel.ts';
 import { newStatement, placeholder, readPipelined, readPrepared } from '../platform/database/fast/prepared-read.ts';
-import { type JsonRow, jsonObject, rowsFor } from '../platform/database/json.ts';
+import { isoTime, type JsonRow, jsonObject, rowsFor } from '../platform/database/json.ts';
+import { plainText } from '../platform/database/sql/mentions.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { count, title, url, visibleTo } from './notifications.card.ts';
 
@@ -89,7 +90,21 @@ function notificationOf(userId: string) {
       title,
     }),
     url,
+    dropped: droppedOf(userId),
     read: sql`n.read_at is not null`,
     createdAt: sql`to_char(time_of(n.raised_id) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
   };
+}
+
+function droppedOf(userId: string): RawBuilder<unknown> {
+  const dropped = jsonObject<DroppedMessage>({
+    message: plainText('s.body'),
+    mentions: mentionsJson(userId, 's.body'),
+    at: isoTime('s.send_at'),
+    reason: 's.dropped',
+    conversationId: sql`(select p.conversation_id from participants p
+      where p.conversation_id = s.conversation_id and p.user_id = s.author_id)`,
+  });
+  return sql`case when n.kind = 'message.unsent' then (
+    select ${dropped} from scheduled_messages s where s.id = n.target_id) end`;
 }

@@ -71,6 +71,7 @@ export const leftOut: Record<string, LeftOut> = {
   },
   saved_posts: { why: mine, goesWith: ['user_id'] },
   scheduled_files: { why: mine },
+  scheduled_messages: { why: mine, goesWith: ['author_id'] },
   scheduled_posts: { why: mine, goesWith: ['author_id'] },
   second_factors: { why: session, goesWith: ['user_id'] },
   sessions: { why: session, goesWith: ['user_id'] },

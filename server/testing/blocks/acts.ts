@@ -126,6 +126,8 @@ export const acts: Record<string, Act | string> = {
   'PUT /api/messages/:conversationId': 'a group stays a group',
   'PUT /api/messages/:conversationId/picture': 'a group stays a group',
   'PUT /api/messages/:conversationId/mute': own,
+  'POST /api/messages/:conversationId/scheduled': 'see scheduled.test.ts of chat',
+  'DELETE /api/messages/:conversationId/scheduled/:id': onlyOwn,
   'PUT /api/messages/:conversationId/unread': own,
   'PUT /api/messages/:conversationId/archive': own,
   'DELETE /api/messages/:conversationId/archive': own,

@@ -189,6 +189,7 @@ export const reads: Record<string, Read | string> = {
     ]),
   },
   'GET /api/messages/:conversationId/last-seen': 'a time: see blocks.test.ts',
+  'GET /api/messages/:conversationId/scheduled': own,
   'GET /api/messages/:conversationId/pins': { path: ({ group }) => `/api/messages/${group._id}/pins` },
   'GET /api/messages/:conversationId/:messageId/receipts': {
     path: ({ group, me }) => `/api/messages/${group._id}/${me.message._id}/receipts`,

@@ -44,6 +44,16 @@ export const rows: Rows = {
   'DELETE /api/messages/:conversationId/archive': { statuses: '401 200 200 404 404 404 404', subject: of.group },
   'PUT /api/messages/:conversationId/pin': { statuses: '401 200 200 404 404 404 404', subject: of.group },
   'DELETE /api/messages/:conversationId/pin': { statuses: '401 200 200 404 404 404 404', subject: of.group },
+  'POST /api/messages/:conversationId/scheduled': {
+    statuses: '401 201 201 404 404 404 404',
+    subject: of.group,
+    body: () => ({ message: 'Later', at: new Date(Date.now() + 3_600_000).toISOString() }),
+  },
+  'GET /api/messages/:conversationId/scheduled': { statuses: '401 200 200 404 404 404 404', subject: of.group },
+  'DELETE /api/messages/:conversationId/scheduled/:id': {
+    statuses: '401 200 404 404 404 404 404',
+    subject: of.scheduledMessage,
+  },
   'PUT /api/messages/:conversationId/owner': {
     statuses: '401 200 403 404 404 404 404',
     subject: of.group,

@@ -119,6 +119,13 @@ export const scheduledPost: Subject = ({ owner }) => {
   return idOf(owner.post<Made>('/api/posts', { content: 'Later', publishAt }));
 };
 
+export const scheduledMessage: Subject = async (world) => {
+  const { conversationId = '' } = await group(world);
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const sent = world.owner.post<Made>(`/api/messages/${conversationId}/scheduled`, { message: 'Later', at });
+  return { conversationId, ...(await idOf(sent)) };
+};
+
 export const topic: Subject = async ({ owner }) => {
   await make(owner.post<Made>('/api/posts', { content: 'About #robotics' }));
   return { topic: 'robotics' };

@@ -14,7 +14,7 @@ import { useSelection } from './use-selection.ts';
 
 export function ChatScreen() {
   const dispatch = useAppDispatch();
-  const { selected, target, select, leave } = useSelection();
+  const { selected, drafted, target, select, leave } = useSelection();
   const loaded = useAppSelector(selectIsListed);
   const conversation = conversations.useOne(selected ?? '');
 
@@ -41,7 +41,12 @@ export function ChatScreen() {
       <h1 className="visually-hidden">{t('chat.title')}</h1>
       <ConversationList selected={selected} onSelect={select} />
       {conversation && (
-        <ConversationPane key={conversation._id} {...{ conversation, target }} onLeave={leave} onSelect={select} />
+        <ConversationPane
+          key={`${conversation._id} ${drafted}`}
+          {...{ conversation, target }}
+          onLeave={leave}
+          onSelect={select}
+        />
       )}
       {opening && (
         <section className={classes.opening} aria-label={t('chat.messages')} aria-busy>

@@ -10,6 +10,8 @@ interface Passed {
   /** The number of a message to scroll to. */
   at?: number;
   fromList?: boolean;
+  /** Its stored draft has just changed, so the composer reads it again. */
+  withDraft?: boolean;
 }
 
 export const selectionState = (open: string, at: number): Passed => ({ open, at });
@@ -41,5 +43,6 @@ export function useSelection() {
     if (fromList) void navigate(-1);
     else void navigate('/chat', { state: null, replace: true });
   }, [fromList, navigate]);
-  return { selected, target: passed?.at ? { number: passed.at, key } : null, select, leave };
+  const drafted = passed?.withDraft ? key : '';
+  return { selected, drafted, target: passed?.at ? { number: passed.at, key } : null, select, leave };
 }

@@ -1,5 +1,6 @@
 import type { Notification } from 'contract/notifications/notifications.ts';
 import { useAction } from '../lib/api/use-action.ts';
+import { lazyPart } from '../lib/browser/load-code.ts';
 import { useAppDispatch } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
 import { Link } from '../ui/actions/link.tsx';
@@ -10,10 +11,12 @@ import classes from './notification-item.module.css';
 import { sentenceOf, subjectOf } from './notification-sentences.ts';
 import { read } from './notifications.ts';
 
+const DroppedMessage = lazyPart(() => import('./dropped-message.tsx').then((m) => m.DroppedMessage));
+
 export function NotificationItem({ notification }: { notification: Notification }) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
-  const { _id, kind, url, read: isRead, createdAt } = notification;
+  const { _id, kind, url, dropped, read: isRead, createdAt } = notification;
   const { before, names, after } = sentenceOf(notification);
   const subject = subjectOf(notification);
   const Icon = icons[kind];
@@ -38,6 +41,7 @@ export function NotificationItem({ notification }: { notification: Notification 
           </span>
         </span>
       </Link>
+      {dropped && <DroppedMessage dropped={dropped} onOpen={open} />}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import type { Notification, NotificationKind } from 'contract/notifications/notifications.ts';
+import { formatDateTime } from '../lib/dates/dates.ts';
 import { t } from '../lib/text/i18n.ts';
 
 /** A catalog sentence without its actors' names, which go between `before` and `after`. */
@@ -31,6 +32,7 @@ const sentences = {
     title
       ? t('notifications.groupMessages', { count, group: title })
       : t('notifications.messages', { count, who: mark }),
+  'message.unsent': ({ dropped }) => t('notifications.unsent', { when: dropped ? formatDateTime(dropped.at) : '' }),
   'application.received': ({ target: { title } }) => t('notifications.application', { name: title }),
   'application.answered': ({ target: { title } }) => t('notifications.applicationAnswered', { name: title }),
   'application.assigned': ({ target: { title } }) => t('notifications.applicationAssigned', { who: mark, name: title }),

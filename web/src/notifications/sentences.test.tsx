@@ -9,6 +9,11 @@ const event = { target: { kind: 'event', _id: member('dana')._id, title: 'Film n
 const group = { target: { kind: 'conversation', _id: member('dana')._id, title: 'Night owls' } } as const;
 const direct = { target: { ...group.target, title: '' } } as const;
 
+const dropped = {
+  ...{ message: 'Hello', mentions: [], at: '2026-11-20T10:00:00.000Z', conversationId: null },
+  reason: 'requests',
+} as const;
+
 const said: [NotificationKind, Partial<Notification>, string][] = [
   ['post.commented', {}, 'Cléo Martin commented on your post'],
   ['comment.replied', {}, 'Cléo Martin replied to your comment'],
@@ -24,6 +29,7 @@ const said: [NotificationKind, Partial<Notification>, string][] = [
   ['announcement', {}, 'Cléo Martin posted an announcement'],
   ['message', { ...direct, count: 3 }, 'Cléo Martin sent you 3 messages'],
   ['message', { ...group, count: 1, actors: [] }, '1 new message in Night owls'],
+  ['message.unsent', { actors: [], dropped }, ' was not sent.'],
   ['post.liked', { actors: [card('cleo'), card('mo')], count: 2 }, 'Cléo Martin and Mo Lindqvist liked your post'],
   ['post.liked', { actors: [card('cleo'), card('mo')], count: 9 }, 'Cléo Martin and 8 others liked your post'],
   ['post.liked', { actors: [], count: 1 }, 'Someone liked your post'],

@@ -38,6 +38,10 @@ const lists = {
       'files', (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
         from scheduled_files x join files f on f.id = x.file_id where x.scheduled_id = s.id)) as json
     from scheduled_posts s where s.author_id = ${userId}`,
+  messagesLater: (userId: string) => sql`
+    select s.id, json_build_object('_id', s.id, 'conversationId', s.conversation_id, 'message', ${plainText('s.body')},
+      'at', ${isoTime('s.send_at')}, 'notSent', s.dropped, 'createdAt', ${isoTime('s.created_at')}) as json
+    from scheduled_messages s where s.author_id = ${userId}`,
   topics: own('topic_follows.user_id', { topic: is.text() }),
   comments: own('comments.user_id', {
     ...without(archived.comments, 'post', 'event', 'project', 'parent', 'author'),

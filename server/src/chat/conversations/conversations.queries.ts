@@ -10,6 +10,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import { messageText, senderName } from '../messages/message-json.queries.ts';
 import { pinnedLast } from '../pins/pins.queries.ts';
 import { isDeclined, requestFor } from '../requests/requests.queries.ts';
+import { countWaiting } from '../scheduled/scheduled.queries.ts';
 import { isArchived } from './marks.queries.ts';
 
 const conversationsPage = newStatement();
@@ -63,6 +64,7 @@ function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBu
     muted: 'p.muted',
     archived: isArchived,
     pinnedByMe: sql`(p.pinned_at is not null)`,
+    scheduledCount: countWaiting(userId),
     request: requestFor(userId),
     pinned: pinnedLast(userId),
     updatedAt: isoTime('c.active_at'),

@@ -4,7 +4,7 @@ import type { MailTopic } from '../settings/unsubscribe.ts';
 
 export function sentenceOf({ kind, names, count, title }: Entry): Text {
   const moreCount = kind === 'message' ? names.length - 1 : count - 1;
-  const sentence = t(`notifications.${kind}`, {
+  const sentence = t(`notifications.${kind === 'message.unsent' ? 'unsent' : kind}`, {
     actors: actorsOf(names, moreCount),
     title: shorten(inLine(title)),
     count,
@@ -13,7 +13,7 @@ export function sentenceOf({ kind, names, count, title }: Entry): Text {
 }
 
 export function topicOf(topic: MailTopic): Text {
-  return t(`topics.${topic}`);
+  return t(`topics.${topic === 'message.unsent' ? 'unsent' : topic}`);
 }
 
 function actorsOf([first, second]: string[], moreCount: number): Text | string {

@@ -18,6 +18,7 @@ create or replace function default_choice(kind text, alumni boolean) returns jso
       when 'event.reminder' then '{"app": true, "email": "now", "push": true}'
       when 'announcement' then '{"app": true, "email": "now", "push": true}'
       when 'message' then '{"app": true, "email": "daily", "push": true}'
+      when 'message.unsent' then '{"app": true, "email": "now", "push": true}'
       when 'application.received' then '{"app": true, "email": "now", "push": true}'
       when 'application.answered' then '{"app": true, "email": "now", "push": true}'
       when 'application.assigned' then '{"app": true, "email": "now", "push": true}'

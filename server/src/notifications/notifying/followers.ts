@@ -9,6 +9,7 @@ const ofApplications = ['application.received', 'application.answered', 'applica
 export function followForNotifications(services: Services): void {
   notifyOfApplications(services);
   notifyOfReports(services);
+  notifyOfMessages(services);
   notifyOfProjects(services);
   notifyOfAnnouncements(services);
   notifyOfMentions(services);
@@ -50,6 +51,13 @@ function notifyOfReports({ facts }: Services): void {
   facts.inTransaction('content.moderated', (tx, { reportId, authorId }) =>
     notify(tx, { kind: 'content.moderated', target: about(reportId), actorId: null, recipients: [authorId] }),
   );
+}
+
+function notifyOfMessages({ facts }: Services): void {
+  facts.inTransaction('message.unsent', (tx, { scheduledId, authorId }) => {
+    const target = { kind: 'scheduled', id: scheduledId } as const;
+    return notify(tx, { kind: 'message.unsent', target, actorId: null, recipients: [authorId] });
+  });
 }
 
 function notifyOfProjects({ facts }: Services): void {

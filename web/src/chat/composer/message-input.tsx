@@ -13,6 +13,7 @@ import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { senderOf } from '../message.labels.ts';
+import { ScheduleButton } from '../scheduled/schedule-button.tsx';
 import { FileTray } from './file-tray.tsx';
 import { InputStatus } from './input-status.tsx';
 import { MessageField } from './message-field.tsx';
@@ -81,6 +82,9 @@ export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone,
           onEscape={() => mode && onDone()}
           onPaste={onPaste}
         />
+        {!mode && toSend.length === 0 && (
+          <ScheduleButton conversationId={_id} text={text} disabled={disabled} onScheduled={() => change('')} />
+        )}
         <IconButton
           type="submit"
           icon={IconSend2}

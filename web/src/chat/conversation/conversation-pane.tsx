@@ -11,6 +11,7 @@ import { nameOf, otherIn } from '../conversation.labels.ts';
 import { MessageList } from '../messages/list/message-list.tsx';
 import { PinnedBar } from '../pins/pinned-bar.tsx';
 import { RequestBar } from '../requests/request-bar.tsx';
+import { ScheduledBar } from '../scheduled/scheduled-bar.tsx';
 import { ConversationHeader } from './conversation-header.tsx';
 import classes from './conversation-pane.module.css';
 import { ConversationSearch } from './conversation-search.tsx';
@@ -61,6 +62,7 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
       <PinnedBar conversation={conversation} onShow={(number) => onSelect(_id, number)} />
       <MessageList {...{ conversation, target }} onMode={changeMode} />
       <RequestBar conversation={conversation} />
+      <ScheduledBar conversation={conversation} />
       {conversation.isGroupChat || otherIn(conversation, me._id) ? (
         <MessageInput
           key={openCount}

@@ -6,6 +6,7 @@ export const kindLabels = {
   'comment.replied': 'notificationSettings.replied',
   mentioned: 'notificationSettings.mentioned',
   message: 'notificationSettings.message',
+  'message.unsent': 'notificationSettings.unsent',
   'connection.requested': 'notificationSettings.requested',
   'connection.accepted': 'notificationSettings.accepted',
   'project.contributor': 'notificationSettings.contributor',
@@ -31,7 +32,7 @@ const all: [Group, NotificationKind[]][] = [
   ['posts', ['post.liked', 'post.commented', 'comment.replied', 'mentioned']],
   ['people', ['connection.requested', 'connection.accepted', 'project.contributor']],
   ['events', ['event.created', 'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder']],
-  ['messages', ['message']],
+  ['messages', ['message', 'message.unsent']],
   ['officers', [...rulings, 'report.received', 'application.received', 'application.answered', 'application.assigned']],
 ];
 

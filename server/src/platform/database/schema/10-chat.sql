@@ -112,3 +112,22 @@ create table pinned_messages (
   pinned_at timestamptz not null default now()
 );
 create index pinned_messages_conversation on pinned_messages (conversation_id, pinned_at desc);
+
+-- A message to be sent later, until it is sent or its author deletes it. One that could not be sent stays, with the reason, for
+-- the notification about it; its conversation may be gone by that time.
+create table scheduled_messages (
+  id uuid primary key default uuidv7(),
+  author_id uuid not null references users on delete cascade,
+  conversation_id uuid references conversations on delete set null,
+  client_id text,
+  body text not null,
+  send_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  dropped text check (dropped in ('left', 'closed', 'suspended', 'requests')),
+  mentions jsonb generated always as (split_mentions(body)) stored
+);
+create unique index scheduled_messages_client on scheduled_messages (author_id, client_id) where dropped is null;
+create index scheduled_messages_author on scheduled_messages (author_id, send_at);
+create index scheduled_messages_conversation on scheduled_messages (conversation_id) where conversation_id is not null;
+-- Each minute those are looked for whose time has come.
+create index scheduled_messages_due on scheduled_messages (send_at) where dropped is null;

@@ -6,7 +6,7 @@ create table notifications (
   user_id uuid not null references users on delete cascade,
   kind text not null,
   target_kind text not null
-    check (target_kind in ('post', 'conversation', 'member', 'event', 'project', 'application', 'report')),
+    check (target_kind in ('post', 'conversation', 'member', 'event', 'project', 'application', 'report', 'scheduled')),
   target_id uuid not null,
   raised_id uuid not null default uuidv7(),
   amount integer not null default 1,
@@ -25,6 +25,8 @@ create table notifications (
     references applications on delete cascade,
   report_id uuid generated always as (case when target_kind = 'report' then target_id end) stored
     references reports on delete cascade,
+  scheduled_id uuid generated always as (case when target_kind = 'scheduled' then target_id end) stored
+    references scheduled_messages on delete cascade,
   foreign key (conversation_id, user_id) references participants on delete cascade
 );
 -- in_app, so that unread ones are counted in the index alone.
@@ -39,6 +41,7 @@ create index notifications_event on notifications (event_id) where event_id is n
 create index notifications_project on notifications (project_id) where project_id is not null;
 create index notifications_application on notifications (application_id) where application_id is not null;
 create index notifications_report on notifications (report_id) where report_id is not null;
+create index notifications_scheduled on notifications (scheduled_id) where scheduled_id is not null;
 
 create table notification_actors (
   notification_id uuid not null references notifications on delete cascade,

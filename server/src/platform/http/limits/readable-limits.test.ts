@@ -9,6 +9,7 @@ import { sendMessage, startDirect } from '../../../chat/chat.testing.ts';
 const club = await openClub();
 const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
 const madeUp = '0199aaaa-0000-7000-8000-000000000000';
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
 
 type Failure = { message: string };
 type TextSchema = TSchema & { maxReadable?: number };
@@ -37,7 +38,7 @@ test.each(texts)('$name says how long $field may be, however long it is', async 
   const path = call.path.replace(/:\w+/g, madeUp);
   const said = [];
   for (const length of beyond(max)) {
-    const body = { conversationId: madeUp, [field]: 'x'.repeat(length) };
+    const body = { conversationId: madeUp, at: inAnHour, [field]: 'x'.repeat(length) };
     const response = await (call.method === 'POST' ? ben.post<Failure>(path, body) : ben.put<Failure>(path, body));
     expect(response).toFail(400, 'invalid_input');
     said.push({ length, message: response.body.message });

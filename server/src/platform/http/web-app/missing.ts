@@ -14,6 +14,7 @@ const byPart: Record<string, Missing> = {
   posts: 'post',
   projects: 'project',
   reports: 'report',
+  scheduled: 'message',
   sessions: 'session',
   tokens: 'token',
   user: 'member',

@@ -24,6 +24,8 @@ export interface Endpoint {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** The call also works without a body. */
+  bodyOptional?: true;
   /** Also accepts multipart/form-data, with files in this field: one, or up to `maxFiles`. */
   file?: FileField;
   /** The serializer only writes these fields of an object. It sends ready-made JSON unchanged; tests check that. */

@@ -38,6 +38,7 @@ export const limits = {
   applicationAnswer: 2_000,
   applicationQuestions: 10,
   openQuestions: 3,
+  connectionNote: 300,
   suspensionReason: 1_000,
   reportDetails: 2_000,
   sectionField: 200,

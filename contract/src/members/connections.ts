@@ -1,11 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
+import { limits } from '../limits.ts';
 import { PageQuery } from '../pagination.ts';
-import { Id } from '../text.ts';
+import { Id, OptionalText } from '../text.ts';
 import { MemberCard, Relationship } from './members.ts';
 
 const UserParams = Type.Object({ userId: Id });
 const RelationshipResponse = Type.Object({ message: Type.String(), relationship: Relationship });
+
+/** A member who asked the reader to connect, and the note they added; "" if there is none. */
+export const ConnectionRequest = Type.Object({ ...MemberCard.properties, note: Type.String() });
+export type ConnectionRequest = Static<typeof ConnectionRequest>;
 
 export const Suggestion = Type.Object({
   ...MemberCard.properties,
@@ -34,9 +39,9 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/api/users/requests',
   guard: 'member',
-  summary: 'Members who asked you to connect, newest first',
+  summary: 'Members who asked you to connect, newest first, with the note of each',
   query: PageQuery,
-  response: Type.Array(MemberCard),
+  response: Type.Array(ConnectionRequest),
 });
 
 export const listSentRequests = endpoint({
@@ -61,8 +66,11 @@ export const connect = endpoint({
   method: 'POST',
   path: '/api/users/connect/:userId',
   guard: 'member',
-  summary: 'Ask to connect; if they already asked you, you are connected; repeating changes nothing',
+  summary:
+    'Ask to connect, with a note if you like; if they already asked you, you are connected; repeating changes nothing',
   params: UserParams,
+  body: Type.Object({ note: OptionalText(limits.connectionNote) }),
+  bodyOptional: true,
   response: RelationshipResponse,
 });
 

@@ -18,11 +18,15 @@ export const connected: readonly (readonly [DemoName, DemoName])[] = [
   ['leila', 'ingrid'],
 ];
 
-/** The first sent the request to the second. */
-export const pending: readonly (readonly [DemoName, DemoName])[] = [
-  ['dana', 'tomasz'],
-  ['mei', 'ben'],
-  ['sam', 'ada'],
-  ['kenji', 'ada'],
-  ['yusuf', 'ben'],
+/** The first sent the request to the second, with a note. */
+export const pending: readonly (readonly [DemoName, DemoName, string])[] = [
+  ['dana', 'tomasz', ''],
+  [
+    'mei',
+    'ben',
+    'We met at the solder evening. I still owe you a spool of wire, and I have a question about your arm.',
+  ],
+  ['sam', 'ada', ''],
+  ['kenji', 'ada', 'I write firmware, too. Could I look over your shoulder when you debug the weather station?'],
+  ['yusuf', 'ben', ''],
 ];

@@ -16,7 +16,9 @@ type Ids = Record<DemoName, string>;
 
 export async function writeConnections(tx: Database, ids: Ids): Promise<void> {
   const pairs = [
-    ...connected.map((pair, index) => row(ids, pair, sql<Date>`now() - make_interval(days => ${20 + index * 9})`)),
+    ...connected.map((pair, index) =>
+      row(ids, [...pair, ''], sql<Date>`now() - make_interval(days => ${20 + index * 9})`),
+    ),
     ...pending.map((pair) => row(ids, pair, null)),
   ];
   await tx.insertInto('connections').values(pairs).execute();
@@ -84,7 +86,7 @@ async function putResume(services: Services, lines: readonly string[], put: (id:
   });
 }
 
-function row(ids: Ids, [from, to]: readonly [DemoName, DemoName], since: RawBuilder<Date> | null) {
+function row(ids: Ids, [from, to, note]: readonly [DemoName, DemoName, string], since: RawBuilder<Date> | null) {
   const [low_id, high_id] = [ids[from], ids[to]].sort() as [string, string];
-  return { low_id, high_id, requested_by: ids[from], connected_at: since, ...(since && { requested_at: since }) };
+  return { low_id, high_id, requested_by: ids[from], note, connected_at: since, ...(since && { requested_at: since }) };
 }

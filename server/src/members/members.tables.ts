@@ -49,6 +49,7 @@ declare module '../platform/database/tables.ts' {
       requested_by: string;
       requested_at: MadeTime;
       connected_at: Time | null;
+      note: Generated<string>;
     };
     profile_items: {
       id: Generated<string>;

@@ -109,7 +109,10 @@ export const acceptances = is.table('rules_acceptances', { once: [['version', 'm
   acceptedAt: is.time(),
 });
 
-export const connections = is.table('connections', { where: 'connected_at is not null' })({
+export const connections = is.table('connections', {
+  where: 'connected_at is not null',
+  leftOut: { note: 'Only requests have one, and an archive has no requests.' },
+})({
   members: is.pair('low_id', 'high_id'),
   requestedBy: is.id('requested_by'),
   requestedAt: is.time(),

@@ -63,7 +63,7 @@ const lists = {
   connections: (userId: string) => sql`
     select u.id, json_build_object('userId', u.id, 'name', u.name,
       'relationship', case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end,
-      'requestedAt', ${isoTime('c.requested_at')}, 'connectedAt', ${isoTime('c.connected_at')}) as json
+      'requestedAt', ${isoTime('c.requested_at')}, 'connectedAt', ${isoTime('c.connected_at')}, 'note', c.note) as json
     from connections c join users u on u.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
     where ${userId} in (c.low_id, c.high_id)`,
   blocks: (userId: string) => sql`

@@ -34,6 +34,18 @@ test('the zip is a download that is never cached', async () => {
   });
 });
 
+test('it holds the notes of waiting requests, sent and received, and none of a connection', async () => {
+  const [sent, received] = await club.addMembers(2);
+  await ben.post(`/api/users/connect/${sent?.id}`, { note: 'From me' });
+  await received?.post(`/api/users/connect/${ben.id}`, { note: 'To me' });
+  const notes = async () => {
+    const connections = read<{ userId: string; note: string }[]>(await download(ben), 'connections.json');
+    return Object.fromEntries(connections.map(({ userId, note }) => [userId, note]));
+  };
+  expect(await notes()).toEqual({ [cleo.id]: '', [sent?.id ?? '']: 'From me', [received?.id ?? '']: 'To me' });
+  for (const one of [sent, received]) await ben.delete(`/api/users/connect/${one?.id}`);
+  expect(await notes()).toEqual({ [cleo.id]: '' });
+});
 test('it holds all my data, and the pictures byte for byte', async () => {
   const mine = (await ben.upload<Post>('/api/posts', { content: 'Mine 🦜', media: await picture() })).body;
   const hers = (await cleo.post<Post>('/api/posts', { content: 'Hers' })).body;

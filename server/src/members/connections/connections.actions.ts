@@ -1,4 +1,5 @@
 import type { Relationship } from 'contract/members/members.ts';
+import { isBlank } from 'contract/text.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
@@ -9,9 +10,10 @@ export async function requestConnection(
   { db, facts }: Services,
   userId: string,
   otherId: string,
+  note: string,
 ): Promise<Relationship> {
   if (userId === otherId) throw new ApiError('invalid_input', t('errors.ownConnection'));
-  const request = await putRequest(db, userId, otherId);
+  const request = await putRequest(db, userId, otherId, isBlank(note) ? '' : note.trim());
   if (request) await happened({ db, facts }, `connection.${request.outcome}`, { byId: userId, otherId });
   return getRelationship(db, userId, otherId);
 }

@@ -1,10 +1,11 @@
+import type { ConnectionRequest } from 'contract/members/connections.ts';
 import type { Relationship } from 'contract/members/members.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
+import { type Fields, type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { hiddenFrom, sees } from '../blocks/sees.queries.ts';
-import { memberCard, mutualIds, relationshipTo } from '../members.card.ts';
+import { cardFields, memberCard, mutualIds, relationshipTo } from '../members.card.ts';
 
 type RequestOutcome = 'requested' | 'accepted';
 
@@ -13,13 +14,14 @@ export async function putRequest(
   db: Database,
   userId: string,
   otherId: string,
+  note: string,
 ): Promise<{ outcome: RequestOutcome } | null> {
   const { rows } = await sql<{ outcome: RequestOutcome }>`
     with request as (
-      insert into connections (low_id, high_id, requested_by)
-      select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}
+      insert into connections (low_id, high_id, requested_by, note)
+      select least(id, ${userId}::uuid), greatest(id, ${userId}::uuid), ${userId}, ${note}
       from users where id = ${otherId} and joined_at is not null and ${sees(userId, 'id')} for key share
-      on conflict (low_id, high_id) do update set connected_at = now()
+      on conflict (low_id, high_id) do update set connected_at = now(), note = ''
         where connections.connected_at is null and connections.requested_by = ${otherId}
       returning connected_at is not null as connected)
     select case when connected then 'accepted' else 'requested' end as outcome,
@@ -32,7 +34,7 @@ export async function putRequest(
 export async function connectRequest(db: Database, userId: string, otherId: string): Promise<boolean> {
   const { rows } = await sql`
     with connected as (
-      update connections set connected_at = now()
+      update connections set connected_at = now(), note = ''
       where low_id = least(${userId}::uuid, ${otherId}::uuid) and high_id = greatest(${userId}::uuid, ${otherId}::uuid)
         and connected_at is null and requested_by = ${otherId} returning low_id)
     select (${notifyOfAcceptance(userId, otherId)})::text[] as notified from connected`.execute(db);
@@ -66,15 +68,20 @@ export async function findRelationship(db: Database, userId: string, otherId: st
 
 export async function listRequestCards(db: Database, userId: string, sent: boolean, { limit, cursor }: PageQuery) {
   const { rows } = await sql<JsonRow>`
-    select u.id, ${memberCard(userId)}::text as json
+    select u.id, ${sent ? memberCard(userId) : requestCard(userId)}::text as json
     from (
-      select case when c.low_id = ${userId} then c.high_id else c.low_id end as id, c.requested_at
+      select case when c.low_id = ${userId} then c.high_id else c.low_id end as id, c.requested_at, c.note
       from connections c where ${userId} in (c.low_id, c.high_id) and c.connected_at is null
         and (c.requested_by = ${userId}) = ${sent}
     ) r join users u on u.id = r.id and ${sees(userId, 'u.id')}
     ${cursor ? sql`where (r.requested_at, r.id) < (${requestedAt(userId, cursor)}, ${cursor}::uuid)` : sql``}
     order by r.requested_at desc, r.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
+}
+
+function requestCard(userId: string) {
+  const fields: Fields<ConnectionRequest> = { ...cardFields(userId), note: 'r.note' };
+  return sql`json_strip_nulls(${jsonObject<ConnectionRequest>(fields)})`;
 }
 
 function requestedAt(userId: string, otherId: string) {

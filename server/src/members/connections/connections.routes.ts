@@ -30,8 +30,8 @@ export function connectionRoutes(app: FastifyInstance, services: Services): void
     return sendList(reply, await listSuggestionCards(db, member.id, query.limit));
   });
 
-  serve(app, connect, async ({ params, member, language }) => {
-    const relationship = await requestConnection(services, member.id, params.userId);
+  serve(app, connect, async ({ params, body, member, language }) => {
+    const relationship = await requestConnection(services, member.id, params.userId, body.note);
     const done = relationship === 'connected' ? t('answers.connected') : t('answers.requestSent');
     return { message: done(language), relationship };
   });

@@ -54,7 +54,7 @@ export function serve<E extends Endpoint>(
     config: { guard: endpoint.guard, sensitive: endpoint.sensitive, ...(rateLimit && { rateLimit }) },
     async preValidation(request) {
       if (!ignoresBody) await readForm(request);
-      if (endpoint.sensitive) request.body ??= {};
+      if (endpoint.sensitive || endpoint.bodyOptional) request.body ??= {};
       await beforeValidation?.(request.body, request.member);
     },
     async handler(request, reply) {

@@ -46,7 +46,7 @@ export function bodyOf(
     for (const one of files) form.append(endpoint.file.field, one);
     return { body: form };
   }
-  if (!body) return {};
+  if (!body || (endpoint.bodyOptional && Object.keys(body).length === 0)) return {};
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 

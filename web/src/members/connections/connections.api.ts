@@ -21,26 +21,34 @@ export const firstSuggestions = listOf(members, pagesOf(contract.listSuggestions
 /** Request, accept, or end the relationship (withdraw, decline, disconnect). */
 export type Step = 'connect' | 'accept' | 'end';
 
-const calls = { connect: contract.connect, accept: contract.acceptConnection, end: contract.disconnect };
 const goals = { connect: 'sent', accept: 'connected', end: 'none' } as const;
 
 interface SentStep {
   userId: string;
   step: Step;
   before: Relationship;
+  /** Read by the other member with a request. */
+  note?: string;
+}
+
+function callStep({ userId, step, note = '' }: SentStep) {
+  const params = { userId };
+  if (step === 'connect') return call(contract.connect, { params, body: { note } });
+  return call(step === 'accept' ? contract.acceptConnection : contract.disconnect, { params });
 }
 
 /** Shows the relationship after my step at once. Rejects if the server rejects. */
 export const sendStep =
-  ({ userId, step, before }: SentStep): AppThunk<Promise<void>> =>
+  (sent: SentStep): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
+    const { userId, step, before } = sent;
     // A relationship from a card is not stored yet.
     if (!standings.selectStored(getState(), userId))
       dispatch(standings.received([{ _id: userId, relationship: before }]));
     await dispatch(
       attempt(standings, userId, {
         changes: { relationship: goals[step] },
-        call: () => call(calls[step], { params: { userId } }),
+        call: () => callStep(sent),
         // The acceptance may arrive before the response to my request.
         settle: ({ relationship }, stored) =>
           step === 'connect' && stored.relationship === 'connected' ? {} : { relationship },

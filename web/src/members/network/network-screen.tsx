@@ -15,6 +15,9 @@ import { useRequests } from './use-requests.ts';
 
 export function NetworkScreen() {
   usePageTitle(t('network.title'));
+  const received = useRequests(invitations, 'received');
+  const { waiting } = useConnectionCounts();
+  const isArriving = waiting > 0 && !received.loaded && !received.error;
   return (
     <div className={classes.network}>
       <h1 className="visually-hidden">{t('network.title')}</h1>
@@ -22,22 +25,25 @@ export function NetworkScreen() {
         <NetworkOverview />
       </div>
       <div className={classes.middle}>
-        <Invitations />
-        <SentRequests />
-        <PeopleYouMayKnow />
+        <Invitations requests={received} expected={waiting} />
+        {/* Notes make invitations of any height, which would push the rest down. */}
+        <div className={classes.below} hidden={isArriving}>
+          <SentRequests />
+          <PeopleYouMayKnow />
+        </div>
       </div>
     </div>
   );
 }
 
-function Invitations() {
-  const requests = useRequests(invitations, 'received');
+function Invitations({ requests, expected }: { requests: ReturnType<typeof useRequests>; expected: number }) {
   return (
     <RequestList
       title={t('network.invitations')}
       empty={t('network.noInvitations')}
       requests={requests}
-      expected={useConnectionCounts().waiting}
+      expected={expected}
+      notes
       action={({ _id, name }) => <RelationshipButton userId={_id} name={name} relationship="received" />}
     />
   );

@@ -29,7 +29,7 @@ function danaIs(relationship: 'none' | 'sent' | 'received' | 'connected'): void 
     connectionRequests: ids('received'),
   };
   club.respond(getMe, member('ben', me));
-  club.respond(listRequests, relationship === 'received' ? [{ ...dana, relationship }] : []);
+  club.respond(listRequests, relationship === 'received' ? [{ ...dana, relationship, note: '' }] : []);
   club.respond(listSentRequests, relationship === 'sent' ? [{ ...dana, relationship }] : []);
 }
 

@@ -40,6 +40,7 @@ export function PeopleYouMayKnow() {
                   userId={person._id}
                   name={person.name}
                   relationship={person.relationship ?? 'none'}
+                  inList
                 />
               }
             >

@@ -17,9 +17,11 @@ interface Props {
   requests: ReturnType<typeof useRequests>;
   expected: number;
   action: (member: MemberCard) => ReactNode;
+  /** Shows the note of each request. */
+  notes?: boolean;
 }
 
-export function RequestList({ title, empty, requests, expected, action }: Props) {
+export function RequestList({ title, empty, requests, expected, action, notes = false }: Props) {
   const { people, loaded, loading, error, hasMore, reload, more } = requests;
   const heading = useId();
   const headline = useFocusHeading(people.length);
@@ -40,6 +42,11 @@ export function RequestList({ title, empty, requests, expected, action }: Props)
           {people.map((member) => (
             <li key={member._id}>
               <PersonRow person={member} actions={action(member)} />
+              {notes && member.note && (
+                <blockquote className={classes.note} dir="auto">
+                  {member.note}
+                </blockquote>
+              )}
             </li>
           ))}
         </ul>

@@ -25,8 +25,8 @@ test('who asked reads that the other has accepted, and the request is no longer 
 test('further invitations come on asking; a page that fails says why and keeps the first', async () => {
   const me = member('ben', { connectionRequests: [cleo._id, dana._id] });
   const [first, second] = [
-    { ...cleo, relationship: 'received' as const },
-    { ...dana, relationship: 'received' as const },
+    { ...cleo, relationship: 'received' as const, note: '' },
+    { ...dana, relationship: 'received' as const, note: '' },
   ];
   club.respond(listRequests, ({ query }) =>
     query.cursor ? failure('unavailable', 'Not now.') : page([first], first._id),

@@ -134,9 +134,12 @@ create table connections (
   requested_by uuid not null,
   requested_at timestamptz not null default now(),
   connected_at timestamptz,
+  -- The words of a waiting request.
+  note text not null default '',
   primary key (low_id, high_id),
   check (low_id < high_id),
-  check (requested_by in (low_id, high_id))
+  check (requested_by in (low_id, high_id)),
+  check (connected_at is null or note = '')
 );
 create index connections_high on connections (high_id);
 create index connections_low_connected on connections (low_id) where connected_at is not null;

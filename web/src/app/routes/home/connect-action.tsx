@@ -11,6 +11,7 @@ export const connectAction = ({ _id, name, relationship }: MemberCard) =>
       userId={_id}
       name={name}
       relationship={relationship}
+      inList
       next={<MessageButton userId={_id} variant="soft" />}
     />
   ) : (

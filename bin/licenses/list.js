@@ -19,6 +19,7 @@ const PERMISSIVE = [
 /** Packages with other licenses, and why they are fine. A name also covers packages with that prefix and a dash. */
 const EXCEPTIONS = {
   '@img/sharp-': 'LGPL: libvips is a shared library of its own, used as it is',
+  mediabunny: 'MPL: reads and rewrites recordings as a library of its own, used as it is',
   lightningcss: 'MPL: builds the web app; none of its code is in it',
   'axe-core': 'MPL: checks accessibility in tests',
   '@axe-core/playwright': 'MPL: checks accessibility in tests',

@@ -85,6 +85,8 @@ export const limits = {
   imageFrames: 1_000,
   resumeBytes: 5_000_000,
   chatFileBytes: 25_000_000,
+  recordingSeconds: 300,
+  mediaSeconds: 86_400,
   jsonBytes: 262_144,
 } as const;
 

@@ -36,7 +36,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeProfiles(tx, members);
     await writePosts(within, members);
     await writeClassmates(tx, { ...members, ...otherMembers });
-    await writeChats(tx, members);
+    await writeChats(within, members);
     await writeEvents(tx, members);
     await writeVisitorSettings(tx);
     await writeProjects(within, members);

@@ -1,7 +1,11 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Post } from 'contract/feed/feed.ts';
 import type { Notification } from 'contract/notifications/notifications.ts';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { readTracks } from '../src/platform/files/recordings/tracks.ts';
 import { openClub } from '../testing/app.ts';
+import { phoneRing } from './demo/phone-ring.ts';
 import { writeNotifications } from './demo/write-notifications.ts';
 import { seedDemo } from './demo.ts';
 import { seedLoad } from './load.ts';
@@ -11,6 +15,16 @@ test('the demo leaves a club with members alone', async () => {
   const before = await count(club.services.db);
   await seedDemo(club.services);
   expect(await count(club.services.db)).toEqual(before);
+});
+
+test('a voice message of the demo is what its file says, and plays', async () => {
+  const { bytes, duration, wave } = phoneRing();
+  const path = join(await mkdtemp(join(inject('scratch'), 'ring-')), 'ring.wav');
+  await writeFile(path, bytes);
+  expect(await readTracks(path)).toMatchObject({ kind: 'audio', contentType: 'audio/wav', duration });
+  expect(wave).toHaveLength(64);
+  expect([Math.min(...wave), Math.max(...wave)]).toEqual([0, expect.closeTo(1, 1)]);
+  expect(bytes.length).toBeLessThan(20_000);
 });
 
 test("the demo keeps out of someone's own club", async () => {

@@ -269,6 +269,7 @@ export function notification(changes: Partial<Notification> = {}): Notification 
     actors: [card('cleo')],
     count: 1,
     target: { kind: 'post', _id: id, title: 'Hello, club.' },
+    voice: false,
     dropped: null,
     url: `/posts/${id}`,
     read: false,

@@ -7,7 +7,13 @@ import { Mention, MentionText, RequiredMentionText } from '../mentions.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id, IdParams, Nullable } from '../text.ts';
 
-/** A file in a message; `fileType` "image" shows inline, anything else is a download. */
+/** 64 levels of a recording, from 0 to 1. */
+const Wave = Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 64, maxItems: 64 });
+
+/**
+ * A file in a message. `fileType` is "image", "audio", "video" or "file", by content: an image shows inline, audio and
+ * video play there, and a file is a download. `duration` is in seconds.
+ */
 export const Attachment = Type.Object({
   fileType: Type.String(),
   url: Type.String(),
@@ -17,8 +23,20 @@ export const Attachment = Type.Object({
   width: Nullable(Type.Integer()),
   height: Nullable(Type.Integer()),
   placeholder: Nullable(Type.String()),
+  duration: Nullable(Type.Number()),
+  wave: Nullable(Wave),
 });
 export type Attachment = Static<typeof Attachment>;
+
+/** A short text names a file without words by its kind; "voice" was recorded here. */
+export const FileKind = Type.Union([
+  Type.Literal('image'),
+  Type.Literal('voice'),
+  Type.Literal('audio'),
+  Type.Literal('video'),
+  Type.Literal('file'),
+]);
+export type FileKind = Static<typeof FileKind>;
 
 /** The lowest status among the recipients: on the server, on a device of each, on the screen of each. */
 export const MessageStatus = Type.Union([Type.Literal('sent'), Type.Literal('delivered'), Type.Literal('seen')]);
@@ -65,6 +83,7 @@ export const Message = Type.Object({
       senderId: Nullable(Type.String()),
       senderName: Type.String(),
       message: Type.String(),
+      fileKind: Type.Optional(Nullable(FileKind)),
     }),
   ),
   reactions: Type.Array(Type.Object({ emoji: Type.String(), userIds: Type.Array(Type.String()) })),
@@ -89,6 +108,7 @@ export const Conversation = Type.Object({
       _id: Type.String(),
       content: Type.String(),
       file: Nullable(Type.String()),
+      fileKind: Type.Optional(Nullable(FileKind)),
       senderId: Nullable(Type.String()),
       senderName: Type.String(),
       notice: Nullable(Notice),
@@ -114,6 +134,7 @@ export const Conversation = Type.Object({
       number: Type.Integer(),
       senderName: Type.String(),
       message: Type.String(),
+      fileKind: Type.Optional(Nullable(FileKind)),
       count: Type.Integer(),
     }),
   ),
@@ -164,12 +185,15 @@ export const sendFile = endpoint({
   method: 'POST',
   path: '/api/messages/file',
   guard: 'member',
-  summary: 'Send a file, with a text below it',
+  summary: 'Send a file, with a text below it; a recording comes with its length in seconds, and its wave as JSON text',
   body: Type.Object({
     conversationId: Id,
     clientId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     message: Type.Optional(MentionText(limits.message)),
     replyTo: Type.Optional(Id),
+    /** Only counts if the file doesn't tell its length. */
+    duration: Type.Optional(Type.Number({ minimum: 0, maximum: limits.mediaSeconds })),
+    wave: Type.Optional(Wave),
   }),
   file: { field: 'file', maxBytes: limits.chatFileBytes },
   response: Message,

@@ -75,6 +75,8 @@ export const Notification = Type.Object({
   /** `title`: the beginning of a post, otherwise the name; "" for a direct conversation and a report. */
   target: Type.Object({ kind: TargetKind, _id: Type.String(), title: Type.String() }),
   url: Type.String(),
+  /** The single unread message was recorded, and has no text. */
+  voice: Type.Boolean(),
   /** Of `message.unsent` alone. */
   dropped: Nullable(DroppedMessage),
   read: Type.Boolean(),

@@ -1,10 +1,11 @@
 import type { DemoName } from './people.ts';
+import { phoneRing, type Recording } from './phone-ring.ts';
 
 export interface DemoChat {
   between: readonly DemoName[];
   group?: string;
   /** Oldest first. */
-  messages: readonly (readonly [by: DemoName, minutesAgo: number, text: string])[];
+  messages: readonly (readonly [by: DemoName, minutesAgo: number, text: string, record?: () => Recording])[];
   /** Newest messages that the others have not read. */
   unread?: number;
   /** Not connected; the second has not accepted yet. */
@@ -78,7 +79,9 @@ export const chats: readonly DemoChat[] = [
       ['cleo', 4_940, 'Poster by Wednesday. It will have a phone box on it. Surprise.'],
       ['tomasz', 1_700, 'Popcorn is easy. I suggest also one serious loaf.'],
       ['ada', 1_690, 'One serious loaf is in the budget.'],
-      ['amara', 200, 'Test screening tonight at eight, for anybody who wants to tell me the truth.'],
+      ['amara', 200, 'Test screening tonight at eight, for anybody who wants to tell me the **truth**.'],
+      ['amara', 196, 'The phone box, as it rings in the last scene. Too loud?'],
+      ['amara', 195, '', phoneRing],
     ],
   },
   {

@@ -1,17 +1,29 @@
 import { sql } from 'kysely';
+import { insertAttachment } from '../../src/chat/messages/messages.queries.ts';
 import type { Database } from '../../src/platform/database/tables.ts';
+import { type NewFile, withStoredFile } from '../../src/platform/files/stored-files.ts';
+import type { Services } from '../../src/services.ts';
 import { chats, type DemoChat } from './chats.ts';
 import type { DemoName } from './people.ts';
+import type { Recording } from './phone-ring.ts';
 import { bornAt } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 
 /** Read except for the newest `unread`. */
-export async function writeChats(tx: Database, ids: Ids): Promise<void> {
+export async function writeChats(services: Services, ids: Ids): Promise<void> {
+  const tx = services.db;
   for (const chat of chats) {
     const conversationId = await putConversation(tx, ids, chat);
-    for (const [index, [by, minutesAgo, body]] of chat.messages.entries()) {
-      await putMessage(tx, { conversationId, number: index + 1, senderId: ids[by], minutesAgo, body });
+    for (const [index, [by, minutesAgo, body, record]] of chat.messages.entries()) {
+      const messageId = await putMessage(tx, {
+        conversationId,
+        number: index + 1,
+        senderId: ids[by],
+        minutesAgo,
+        body,
+      });
+      if (record) await attach(services, messageId, ids[by], record());
     }
     await markRead(tx, conversationId, chat);
     if (chat.pinned) await pin(tx, conversationId, chat.pinned);
@@ -77,11 +89,29 @@ interface DemoMessage {
 async function putMessage(
   tx: Database,
   { conversationId, number, senderId, minutesAgo, body }: DemoMessage,
-): Promise<void> {
-  await tx
+): Promise<string> {
+  const { id } = await tx
     .insertInto('messages')
     .values({ ...bornAt(minutesAgo / 60), conversation_id: conversationId, number, sender_id: senderId, body })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function attach(
+  { db, files }: Services,
+  messageId: string,
+  ownerId: string,
+  { bytes, duration, wave }: Recording,
+): Promise<void> {
+  const file: NewFile = {
+    ...{ kind: 'chat', ownerId, name: 'voice-message.wav', contentType: 'audio/wav', variants: { original: bytes } },
+    media: { width: null, height: null, duration, wave },
+  };
+  await withStoredFile(files, file, async ({ id, insert }) => {
+    await insert(db);
+    await insertAttachment(db, messageId, id);
+  });
 }
 
 async function markRead(tx: Database, conversationId: string, { messages, unread = 0 }: DemoChat): Promise<void> {

@@ -58,10 +58,22 @@ export const url = sql`coalesce(${officersPath}, ${byTarget(paths)}) || n.target
 export const count = sql`case n.kind when 'message' then n.amount else greatest(1, (
   select count(*) from notification_actors a where notification_id = n.id and ${sees(reader, 'a.user_id')})) end`;
 
+/** The single message behind row `n` was recorded, and has no text. */
+export const voice = sql`(n.kind = 'message' and n.amount = 1 and coalesce((
+  select m.body = '' and exists (
+    select from message_attachments a join files f on f.id = a.file_id
+    where a.message_id = m.id and f.content_type like 'audio/%' and f.wave is not null)
+  from messages m join participants p on p.conversation_id = m.conversation_id and p.user_id = n.user_id
+  where m.conversation_id = n.conversation_id and m.number > greatest(p.seen_number, p.from_number)
+    and m.sender_id is distinct from n.user_id and m.notice is null and m.deleted_at is null
+    and not notified_as_mention(m.body, n.user_id)
+  order by m.number desc limit 1), false))`;
+
 export interface Entry {
   kind: NotificationKind;
   names: string[];
   count: number;
+  voice: boolean;
   title: string;
   url: string;
 }
@@ -71,6 +83,7 @@ const entryFields: Fields<Entry> = {
   names: sql`array(select u.name from notification_actors a join users u on u.id = a.user_id
     where a.notification_id = n.id and ${sees(reader, 'a.user_id')} order by a.acted_id desc limit 3)`,
   count,
+  voice,
   title,
   url,
 };

@@ -6,7 +6,7 @@ import { newStatement, placeholder, readPipelined, readPrepared } from '../platf
 import { isoTime, type JsonRow, jsonObject, rowsFor } from '../platform/database/json.ts';
 import { plainText } from '../platform/database/sql/mentions.ts';
 import type { Database } from '../platform/database/tables.ts';
-import { count, title, url, visibleTo } from './notifications.card.ts';
+import { count, title, url, visibleTo, voice } from './notifications.card.ts';
 
 const notificationsPage = newStatement();
 const unreadCount = newStatement();
@@ -90,6 +90,7 @@ function notificationOf(userId: string) {
       title,
     }),
     url,
+    voice,
     dropped: droppedOf(userId),
     read: sql`n.read_at is not null`,
     createdAt: sql`to_char(time_of(n.raised_id) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,

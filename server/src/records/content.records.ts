@@ -4,6 +4,8 @@ import { votesFor } from '../platform/database/sql/votes.ts';
 import * as is from './fields.ts';
 import { again, derived, news } from './reasons.ts';
 
+const conversations = 'Only files of conversations have it.';
+
 /** Kinds of files in an archive: no resumes, and no files of conversations. */
 const fileKinds = ['avatar', 'cover', 'post', 'event', 'project', 'logo'] as const;
 
@@ -31,7 +33,7 @@ export const files = is.table('files', {
     bytes: `(select coalesce(sum((v ->> 'bytes')::bigint), 0) from json_array_elements("variants") v)`,
     checksums: `(select coalesce(jsonb_object_agg(v ->> 'name', v ->> 'sha256'), '{}') from json_array_elements("variants") v)`,
   },
-  leftOut: { owner_id: derived },
+  leftOut: { owner_id: derived, duration: conversations, wave: conversations },
 })({
   _id: is.id(),
   kind: is.choice(fileKinds),

@@ -155,7 +155,7 @@ test('the list says in one line what was said last, by whom, or what happened', 
     return conversation({ _id, isGroupChat: true, groupName, latestMessage: latestOf(latest) });
   };
   const file = { fileType: 'raw', url: '/api/files/1', public_id: '1', name: 'Plan.pdf', bytes: 1000 };
-  const noSize = { width: null, height: null, placeholder: null };
+  const noSize = { width: null, height: null, placeholder: null, duration: null, wave: null };
   await openChat(
     said('ben', { message: 'Mine' }),
     said('cleo', { message: 'Hers' }),

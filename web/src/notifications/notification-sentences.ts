@@ -28,10 +28,12 @@ const sentences = {
   'event.promoted': () => t('notifications.eventPromoted'),
   'event.reminder': () => t('notifications.eventReminder'),
   announcement: () => t('notifications.announcement', { who: mark }),
-  message: ({ count, target: { title } }) =>
-    title
+  message: ({ count, voice, target: { title } }) => {
+    if (voice) return title ? t('notifications.groupVoice', { group: title }) : t('notifications.voice', { who: mark });
+    return title
       ? t('notifications.groupMessages', { count, group: title })
-      : t('notifications.messages', { count, who: mark }),
+      : t('notifications.messages', { count, who: mark });
+  },
   'message.unsent': ({ dropped }) => t('notifications.unsent', { when: dropped ? formatDateTime(dropped.at) : '' }),
   'application.received': ({ target: { title } }) => t('notifications.application', { name: title }),
   'application.answered': ({ target: { title } }) => t('notifications.applicationAnswered', { name: title }),

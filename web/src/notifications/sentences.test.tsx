@@ -27,6 +27,8 @@ const said: [NotificationKind, Partial<Notification>, string][] = [
   ['event.promoted', { ...event, actors: [] }, 'A spot opened up for you at an event'],
   ['event.reminder', { ...event, actors: [] }, "An event you're going to starts soon"],
   ['announcement', {}, 'Cléo Martin posted an announcement'],
+  ['message', { ...direct, count: 1, voice: true }, 'Cléo Martin sent you a voice message'],
+  ['message', { ...group, count: 1, actors: [], voice: true }, 'New voice message in Night owls'],
   ['message', { ...direct, count: 3 }, 'Cléo Martin sent you 3 messages'],
   ['message', { ...group, count: 1, actors: [] }, '1 new message in Night owls'],
   ['message.unsent', { actors: [], dropped }, ' was not sent.'],

@@ -7,6 +7,7 @@ import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../platform/datab
 import { readable } from '../../platform/database/sql/readable.ts';
 import { wasInserted } from '../../platform/database/sql/was-inserted.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { fileKind } from '../messages/attachments.queries.ts';
 import { messageText, senderName } from '../messages/message-json.queries.ts';
 import { pinnedLast } from '../pins/pins.queries.ts';
 import { isDeclined, requestFor } from '../requests/requests.queries.ts';
@@ -107,6 +108,7 @@ const latestMessage = (userId: string): RawBuilder<unknown> => sql`(
     createdAt: isoTime('m.created_at'),
     file: sql`(select '/files/' || a.file_id || '/original' from message_attachments a
       where a.message_id = m.id and not ${isHiddenInGroup(userId, 'm')} limit 1)`,
+    fileKind: sql`case when not ${isHiddenInGroup(userId, 'm')} then ${fileKind('m')} end`,
   })}
   from messages m left join users u on u.id = m.sender_id and ${sees(userId, 'u.id')}
   where m.conversation_id = c.id and m.number = c.last_number and ${readable()})`;

@@ -27,7 +27,8 @@ export async function sendUpload(
   if (!(await isParticipant(services.db, conversationId, sender.id))) throw notFound('conversation');
   const caption = sent.message ?? '';
   const text = isBlank(caption) ? '' : await limitMentions(services, sender.id, withoutGroups(caption));
-  const attachment = { kind: 'chat', ownerId: sender.id, upload, sizes: pictureSizes.chat } as const;
+  const recording = { duration: sent.duration ?? null, wave: sent.wave ?? null };
+  const attachment = { kind: 'chat', ownerId: sender.id, upload, sizes: pictureSizes.chat, recording } as const;
   const file = await describeAttachment(services.images, attachment);
   const sending = withStoredFile(services.files, file, (stored) =>
     enqueueWrite(conversationId, () =>

@@ -1,4 +1,4 @@
-import type { Attachment, Message, MessageResult, MessageStatus } from 'contract/chat/chat.ts';
+import type { Message, MessageResult, MessageStatus } from 'contract/chat/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { previewOf } from '../../feed/feed.kernel.ts';
 import { hiddenFrom, hidesOneOf, isHiddenInGroup, mentionsJson, sees } from '../../members/members.kernel.ts';
@@ -9,6 +9,7 @@ import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { canShowSeen } from '../receipts/receipts.queries.ts';
 import { isDeclined } from '../requests/requests.queries.ts';
+import { attachments, fileKind } from './attachments.queries.ts';
 
 const oneMessage = newStatement();
 const messagesToPublish = newStatement();
@@ -130,19 +131,6 @@ const status = (viewerId: string | null): RawBuilder<MessageStatus> => sql`(
     where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and ${readable()}
       and ${sees(viewerId, 'p.user_id')})`;
 
-const attachments = sql`(
-  select coalesce(json_agg(${jsonObject<Attachment>({
-    fileType: sql`case when f.width is not null then 'image' else 'file' end`,
-    url: sql`'/files/' || f.id || case when f.width is not null then '/feed' else '/original' end`,
-    public_id: 'f.id',
-    name: 'f.name',
-    bytes: 'f.bytes',
-    width: 'f.width',
-    height: 'f.height',
-    placeholder: 'f.placeholder',
-  })} order by f.id), '[]')
-  from message_attachments a join files f on f.id = a.file_id where a.message_id = m.id)`;
-
 function repliedTo(viewerId: string | null): RawBuilder<unknown> {
   const isVisible = sql`exists (select from participants p
     where p.conversation_id = q.conversation_id and p.user_id = ${viewerId} and ${readable('q')})`;
@@ -151,6 +139,7 @@ function repliedTo(viewerId: string | null): RawBuilder<unknown> {
     senderId: 's.id',
     senderName: senderName('s'),
     message: messageText(viewerId, 'q'),
+    fileKind: fileKind('q'),
   });
   return sql`(
     select ${quote}

@@ -14,6 +14,7 @@ import { searchOwnMessages } from 'contract/search/search.ts';
 import { isBlank } from 'contract/text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readTextQuery } from '../../platform/database/sql/text-search.ts';
+import { readJsonFields } from '../../platform/http/bodies/form-json.ts';
 import { sendJson, sendList, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -58,10 +59,15 @@ export function messageRoutes(app: FastifyInstance, services: Services, receipts
     return sendPage({ request, reply, query }, await search(member.id, query));
   });
 
-  serve(app, sendFile, async ({ body, upload, member, reply }) => {
-    const messageId = await sendUpload(services, member, body, upload);
-    return sendJson(reply, await getMessageJson(db, member, messageId));
-  });
+  serve(
+    app,
+    sendFile,
+    { beforeValidation: readJsonFields('wave', 'duration') },
+    async ({ body, upload, member, reply }) => {
+      const messageId = await sendUpload(services, member, body, upload);
+      return sendJson(reply, await getMessageJson(db, member, messageId));
+    },
+  );
 
   serve(app, editMessage, async ({ params, body, member, reply }) => {
     return sendJson(reply, await reviseMessage(services, member, params, body.message));

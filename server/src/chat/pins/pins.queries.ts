@@ -4,6 +4,7 @@ import { isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { fileKind } from '../messages/attachments.queries.ts';
 import { type MessageRow, messageText, selectMessages, senderName } from '../messages/message-json.queries.ts';
 
 export const pinnedLast = (userId: string): RawBuilder<unknown> => sql`(
@@ -12,6 +13,7 @@ export const pinnedLast = (userId: string): RawBuilder<unknown> => sql`(
     number: 'm.number',
     senderName: senderName('u'),
     message: messageText(userId, 'm'),
+    fileKind: fileKind('m'),
     count: sql`count(*) over ()`,
   })}
   from pinned_messages pin join messages m on m.id = pin.message_id

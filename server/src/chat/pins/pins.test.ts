@@ -25,7 +25,10 @@ test('a pinned message stands above the conversation, the last one first', async
   const [first, second] = [await send('Room B12'), await send('At seven')];
   const { status, body } = await pin(cleo, first);
   expect(status).toBe(200);
-  expect(body.pinned).toEqual({ _id: first._id, number: 1, senderName: ben.name, message: 'Room B12', count: 1 });
+  expect(body.pinned).toEqual({
+    ...{ _id: first._id, number: 1, senderName: ben.name, message: 'Room B12' },
+    ...{ fileKind: null, count: 1 },
+  });
   await pin(ben, second);
   expect((await conversationOf(dana, _id))?.pinned).toMatchObject({ _id: second._id, count: 2 });
   expect((await pinned(dana, _id)).map(({ message }) => message)).toEqual(['At seven', 'Room B12']);

@@ -4,9 +4,10 @@ import type { Entry } from '../notifications.card.ts';
 import { sentenceOf, shorten } from './sentences.ts';
 
 const entry = (changes: Partial<Entry>) =>
-  sentenceOf({ kind: 'post.liked', names: ['Cléo'], count: 1, title: 'Hello, club.', url: '/posts/1', ...changes })(
-    'en',
-  );
+  sentenceOf({
+    ...{ kind: 'post.liked', names: ['Cléo'], count: 1, voice: false, title: 'Hello, club.', url: '/posts/1' },
+    ...changes,
+  })('en');
 
 test.each([
   [{}, 'Cléo liked your post “Hello, club.”'],
@@ -15,6 +16,7 @@ test.each([
   [{ names: [] }, 'Someone liked your post “Hello, club.”'],
   [{ title: '' }, 'Cléo liked your post'],
   [{ kind: 'message', count: 1 }, '1 new message from Cléo'],
+  [{ kind: 'message', voice: true }, 'Voice message from Cléo'],
   [{ kind: 'message', count: 7 }, '7 new messages from Cléo'],
   [{ kind: 'message', names: ['Cléo', 'Mo'], count: 7 }, '7 new messages from Cléo and Mo'],
   [{ kind: 'event.cancelled', title: 'Film night' }, '“Film night” was canceled'],

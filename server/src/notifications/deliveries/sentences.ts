@@ -2,9 +2,9 @@ import { inLine, type Text, t } from '../../platform/locales/text.ts';
 import type { Entry } from '../notifications.card.ts';
 import type { MailTopic } from '../settings/unsubscribe.ts';
 
-export function sentenceOf({ kind, names, count, title }: Entry): Text {
+export function sentenceOf({ kind, names, count, voice, title }: Entry): Text {
   const moreCount = kind === 'message' ? names.length - 1 : count - 1;
-  const sentence = t(`notifications.${kind === 'message.unsent' ? 'unsent' : kind}`, {
+  const sentence = t(`notifications.${voice ? 'voice' : kind === 'message.unsent' ? 'unsent' : kind}`, {
     actors: actorsOf(names, moreCount),
     title: shorten(inLine(title)),
     count,

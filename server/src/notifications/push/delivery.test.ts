@@ -1,7 +1,10 @@
+import type { Notification } from 'contract/notifications/notifications.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { recording } from '../../../testing/media/recordings.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { openPushService, type PushService, type TestSubscription } from '../../../testing/servers/push-service.ts';
+import { sendMessage, startDirect } from '../../chat/chat.testing.ts';
 import { writePost } from '../../feed/feed.testing.ts';
 
 const club = await openClub({ env: { PRIVATE_REQUESTS: 'on' } });
@@ -40,6 +43,21 @@ test('a notification arrives on every device of the member, and leads to what it
     expect(message.url).toMatch(new RegExp(`^/posts/${post._id}#comment-[0-9a-f-]{36}$`));
     expect(message.body).toContain('Cléo Martin commented on your post');
   }
+});
+
+test('a voice message is named, in the language of its receiver, until more messages come', async () => {
+  const service = await openPushService();
+  const { person, device } = await memberWithDevice(service);
+  await person.put('/api/users/me/language', { language: 'es' });
+  const { _id: conversationId } = await startDirect(cleo, person);
+  const wave = JSON.stringify(Array(64).fill(0.5));
+  await cleo.upload('/api/messages/file', { conversationId, wave, file: await recording('chromium') });
+  await service.arrived(1);
+  const { body } = await person.get<Notification[]>('/api/notifications');
+  expect(body).toMatchObject([{ kind: 'message', count: 1, voice: true }]);
+  await sendMessage(await cleo.socket(), conversationId, '**And** a text');
+  await service.arrived(2);
+  expect(bodiesAt(service, device)).toEqual(['Mensaje de voz de Cléo Martin', '2 mensajes nuevos de Cléo Martin']);
 });
 
 test('what belongs together replaces what was shown before: the same tag and topic, with all who acted', async () => {

@@ -22,9 +22,11 @@ export async function insertFile(db: Database, id: string, file: NewFile, checks
       content_type: file.contentType,
       variants: Object.keys(file.variants),
       bytes: Object.values(file.variants).reduce((sum, source) => sum + sizeOf(source), 0),
-      width: file.image?.width ?? null,
-      height: file.image?.height ?? null,
+      width: file.image?.width ?? file.media?.width ?? null,
+      height: file.image?.height ?? file.media?.height ?? null,
       placeholder: file.image?.placeholder ?? null,
+      duration: file.media?.duration ?? null,
+      wave: file.media?.wave ?? null,
       checksums: JSON.stringify(checksums),
     })
     .execute();

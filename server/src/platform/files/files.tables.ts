@@ -17,6 +17,9 @@ declare module '../database/tables.ts' {
       placeholder: string | null;
       /** SHA-256 of each variant; null for old files until the first check of all files. */
       checksums: JSONColumnType<Record<string, string>> | null;
+      /** Seconds of audio or video. */
+      duration: number | null;
+      wave: number[] | null;
       created_at: MadeTime;
     };
   }

@@ -12,11 +12,11 @@ export function fileRoutes(app: FastifyInstance, { db, files }: Services, rules:
     const file = await findReadableFile(db, rules, { viewerId: member.id, id, variant });
     if (!file) throw notFound('file');
     const key = fileKey(file.kind, id, file.variant);
-    const isImage = file.content_type.startsWith('image/');
+    const [type] = file.content_type.split('/');
     return sendFile({ request, reply }, files, {
       key,
       contentType: file.content_type,
-      ...(!isImage && { downloadAs: file.name }),
+      ...(type === 'audio' || type === 'video' ? { playAs: file.name } : type !== 'image' && { downloadAs: file.name }),
     });
   });
 }

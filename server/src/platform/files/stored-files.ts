@@ -18,6 +18,7 @@ export interface NewFile {
   contentType: string;
   variants: Record<string, Uint8Array | Upload>;
   image?: { width: number; height: number; placeholder: string };
+  media?: { width: number | null; height: number | null; duration: number | null; wave: number[] | null };
 }
 
 /** Its bytes are on disk, but its row is not written yet. */

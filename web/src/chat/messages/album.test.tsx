@@ -18,7 +18,7 @@ test('pictures sent together are a list of messages, each with its own menu', as
             name: 'a.png',
             bytes: 1,
           },
-          ...{ width: 400, height: 300, placeholder: null },
+          ...{ width: 400, height: 300, placeholder: null, duration: null, wave: null },
         },
       ],
     }),

@@ -25,7 +25,7 @@ async function openWith(from: 'ben' | 'cleo', changes: Partial<Message>, group =
 }
 
 const attachment = { fileType: 'raw', url: '/api/files/1', public_id: '1', name: 'Plan.pdf', bytes: 1_250_000 };
-const noSize = { width: null, height: null, placeholder: null };
+const noSize = { width: null, height: null, placeholder: null, duration: null, wave: null };
 
 test('a file says its name and size, and is downloaded in a tab of its own', async () => {
   await openWith('cleo', { message: '', attachments: [{ ...attachment, ...noSize }] });
@@ -35,7 +35,15 @@ test('a file says its name and size, and is downloaded in a tab of its own', asy
 });
 
 test('a picture keeps its place while it loads, and opens large', async () => {
-  const picture = { ...attachment, fileType: 'image', width: 800, height: 600, placeholder: 'data:image/png;base64,' };
+  const picture = {
+    ...attachment,
+    fileType: 'image',
+    width: 800,
+    height: 600,
+    placeholder: 'data:image/png;base64,',
+    duration: null,
+    wave: null,
+  };
   await openWith('cleo', { message: 'Look', attachments: [picture] });
   const image = await list().findByAltText('Photo from Cléo Martin');
   expect(image).toHaveAttribute('width', '800');

@@ -14,7 +14,10 @@ create table files (
   placeholder text,
   created_at timestamptz not null default now(),
   -- SHA-256 of each variant, so that damage shows. The first check of all files notes those of older files.
-  checksums jsonb
+  checksums jsonb,
+  -- Seconds of a recording or video, and the recording's 64 levels.
+  duration double precision,
+  wave double precision[]
 );
 
 -- member_id is whose account, post or comment the subject was.

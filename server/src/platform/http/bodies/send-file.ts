@@ -9,13 +9,15 @@ export interface FileResponse {
   key: string;
   contentType: string;
   downloadAs?: string;
+  /** The name of a file that plays in place. */
+  playAs?: string;
 }
 
 /** Browsers cache the file but revalidate, so that access can end; files never change. */
 export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   store: FileStore,
-  { key, contentType, downloadAs }: FileResponse,
+  { key, contentType, downloadAs, playAs }: FileResponse,
 ): Promise<FastifyReply> {
   if (contentType.startsWith('image/')) removePageHeaders(reply);
   reply.headers({
@@ -23,7 +25,8 @@ export async function sendFile(
     etag: `"${key}"`,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
-    ...(downloadAs && { 'content-disposition': attachment(tidyFileName(downloadAs)) }),
+    ...(downloadAs && { 'content-disposition': disposition('attachment', downloadAs) }),
+    ...(playAs && { 'content-disposition': disposition('inline', playAs) }),
   });
   if (request.headers['if-none-match'] === `"${key}"`) return reply.status(304).send();
   const size = await store.size(key).catch(missing);
@@ -55,7 +58,10 @@ function readRange(headers: IncomingHttpHeaders, key: string, size: number): Byt
 }
 
 // RFC 6266, with the name percent-encoded (RFC 8187).
-function attachment(name: string): string {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename*=UTF-8''${encoded}`;
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const encoded = encodeURIComponent(tidyFileName(name)).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `${kind}; filename*=UTF-8''${encoded}`;
 }

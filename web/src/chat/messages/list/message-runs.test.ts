@@ -44,7 +44,7 @@ test('new ones begin at the first by someone else after the last one seen', () =
 
 const picture = {
   ...{ fileType: 'image', url: '/files/a/original', public_id: 'a', name: 'a.png', bytes: 1 },
-  ...{ width: 400, height: 300, placeholder: null },
+  ...{ width: 400, height: 300, placeholder: null, duration: null, wave: null },
 };
 
 function albumsOf(...all: Partial<Message>[]): number[] {

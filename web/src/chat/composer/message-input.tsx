@@ -4,6 +4,7 @@ import { limits } from 'contract/limits.ts';
 import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 import { type ClipboardEvent, useMemo, useRef } from 'react';
+import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { tooLong } from '../../lib/text/too-long.ts';
@@ -18,10 +19,14 @@ import { FileTray } from './file-tray.tsx';
 import { InputStatus } from './input-status.tsx';
 import { MessageField } from './message-field.tsx';
 import classes from './message-input.module.css';
+import { RecordButton } from './record-button.tsx';
 import { UploadList } from './upload-list.tsx';
 import { isSending, sendFiles, uploadsOf } from './uploads.ts';
 import { type ComposerMode, useComposer } from './use-composer.ts';
+import { useRecording } from './use-recording.ts';
 import type { useTray } from './use-tray.ts';
+
+const RecorderBar = lazyPart(() => import('../recordings/recorder-bar.tsx').then((m) => m.RecorderBar));
 
 interface Props {
   conversation: Conversation;
@@ -50,7 +55,10 @@ export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone,
     if (only && !another && files.tray.length === 0) dispatch(sendFiles({ conversationId: _id, files: [only] }));
     else files.add(chosen);
   };
+  const recording = useRecording({ conversationId: _id, mode, onDone });
+  const withRecorder = recording.isOpen || (recording.isPossible && isBlank(text) && toSend.length === 0);
   const submit = () => {
+    if (recording.isOpen) return void (recording.canSend && recording.send());
     if (!disabled) void send();
   };
   return (
@@ -71,26 +79,30 @@ export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone,
         </div>
       )}
       <div className={classes.bar}>
-        <AttachButton onFiles={attach} />
-        <EmojiToggle onPick={(emoji) => change(text + emoji)} />
-        <MessageField
-          text={text}
-          people={otherParticipants}
-          focused={focusesOnOpen}
-          onChange={change}
-          onEnter={submit}
-          onEscape={() => mode && onDone()}
-          onPaste={onPaste}
-        />
-        {!mode && toSend.length === 0 && (
+        <div className={classes.tools} inert={recording.isOpen}>
+          <AttachButton onFiles={attach} />
+          <EmojiToggle onPick={(emoji) => change(text + emoji)} />
+          <MessageField
+            text={text}
+            people={otherParticipants}
+            focused={focusesOnOpen}
+            onChange={change}
+            onEnter={submit}
+            onEscape={() => mode && onDone()}
+            onPaste={onPaste}
+          />
+        </div>
+        {!mode && toSend.length === 0 && !recording.isOpen && (
           <ScheduleButton conversationId={_id} text={text} disabled={disabled} onScheduled={() => change('')} />
         )}
+        {withRecorder && mode?.kind !== 'edit' && <RecordButton {...recording.button} />}
+        {recording.isOpen && <RecorderBar {...recording.bar} />}
         <IconButton
           type="submit"
           icon={IconSend2}
           label={t(mode?.kind === 'edit' ? 'chat.save' : 'chat.send')}
           className={classes.send ?? ''}
-          disabled={disabled}
+          disabled={recording.isOpen ? !recording.canSend : disabled}
         />
       </div>
     </form>

@@ -12,7 +12,13 @@ import type { Upload } from '../chat.state.ts';
 import { receiveMessage } from '../thread-messages.ts';
 
 // Module state, because uploads continue after the screen closes and can be stopped later.
-const files = new Map<string, { file: File; controller: AbortController }>();
+interface Pending {
+  file: File;
+  controller: AbortController;
+  recording?: SentRecording | undefined;
+}
+
+const files = new Map<string, Pending>();
 const busy = new Set<string>();
 onLeaving(() => files.clear());
 
@@ -21,20 +27,31 @@ export const uploadsOf = (uploads: readonly Upload[], id: string): Upload[] =>
 
 export const isSending = ({ problem }: Upload): boolean => problem === null;
 
+interface SentRecording {
+  id: string;
+  duration: number;
+  wave: number[];
+  /** It has arrived, or was given up. */
+  onSettled: () => void;
+}
+
 interface Sending {
   conversationId: string;
   files: File[];
   /** Sent with the last file, so it appears below all of them. */
   message?: string;
   repliedTo?: Message | undefined;
+  /** The composer recorded the only file. */
+  recording?: SentRecording;
 }
 
-export function sendFiles({ conversationId, files: chosen, message = '', repliedTo: replyTarget }: Sending): AppThunk {
+export function sendFiles(sending: Sending): AppThunk {
+  const { conversationId, files: chosen, message = '', repliedTo: replyTarget, recording } = sending;
   return (dispatch) => {
     const uploads = chosen.map((file, index): Upload => {
-      const id = nanoid();
+      const id = recording?.id ?? nanoid();
       const isTooLarge = file.size > limits.chatFileBytes;
-      if (!isTooLarge) files.set(id, { file, controller: new AbortController() });
+      if (!isTooLarge) files.set(id, { file, controller: new AbortController(), recording });
       const isLast = index === chosen.length - 1;
       return {
         ...{ id, conversationId, name: file.name, share: 0, canRetry: false },
@@ -51,6 +68,7 @@ export function sendFiles({ conversationId, files: chosen, message = '', replied
 export function cancelUpload(id: string): AppThunk {
   return (dispatch) => {
     files.get(id)?.controller.abort();
+    files.get(id)?.recording?.onSettled();
     files.delete(id);
     dispatch(uploadRemoved(id));
   };
@@ -77,16 +95,20 @@ function send({ id, conversationId, message, replyTo }: Upload): AppThunk<Promis
   return async (dispatch) => {
     const pending = files.get(id);
     if (!pending) return void dispatch(uploadRemoved(id));
-    const { file, controller } = pending;
+    const { file, controller, recording } = pending;
     try {
       const sent = await sendBytes(sendFile, {
         // The id prevents a duplicate if the file arrived but its response got lost.
-        body: { conversationId, clientId: id, ...(message && { message }), ...(replyTo && { replyTo }) },
+        body: {
+          ...{ conversationId, clientId: id, ...(message && { message }), ...(replyTo && { replyTo }) },
+          ...(recording && { duration: recording.duration, wave: recording.wave }),
+        },
         file,
         onProgress: (share) => dispatch(uploadChanged({ id, share })),
         signal: controller.signal,
       });
       files.delete(id);
+      recording?.onSettled();
       dispatch(receiveMessage(sent, false));
       dispatch(uploadRemoved(id));
     } catch (error) {

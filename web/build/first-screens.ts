@@ -45,6 +45,7 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
     })),
     // Only posters and dialogs draw codes.
     { name: 'qr', test: /uqr|qr-modules/ },
+    { name: 'playback', test: /\/src\/chat\/playback\// },
     { name: 'shared', test: /\/(web|contract)\/src\/|@tabler/, minShareCount: 2 },
   ];
 }

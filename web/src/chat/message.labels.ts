@@ -1,4 +1,4 @@
-import type { Message } from 'contract/chat/chat.ts';
+import type { FileKind, Message } from 'contract/chat/chat.ts';
 import { t } from '../lib/text/i18n.ts';
 
 type Sender = Pick<Message, 'senderId' | 'senderName'>;
@@ -10,3 +10,10 @@ export const textOf = (message: Sender & Pick<Message, 'notice' | 'message'>): s
   message.notice
     ? t(`chat.notice.${message.notice}`, { who: senderOf(message), name: message.message })
     : message.message;
+
+/** Stands for a file in place of a text. */
+export function fileLabel(kind: FileKind | null | undefined): string {
+  if (kind === 'voice') return t('chat.voice');
+  if (kind === 'audio') return t('chat.audio');
+  return kind === 'video' ? t('chat.video') : t('chat.file');
+}

@@ -6,6 +6,7 @@ import { listOf, pagesOf, readPage, selectItems } from '../lib/store/lists.ts';
 import { type AppThunk, type RootState, useAppSelector } from '../lib/store/store.ts';
 import type { NamedMember } from './chat.state.ts';
 import { conversations } from './conversations.ts';
+import { fileKindOf } from './file-kind.ts';
 
 export const myConversations = listOf(
   conversations,
@@ -77,10 +78,12 @@ const change =
     if (changes) dispatch(conversations.changed({ id, changes }));
   };
 
-const latestOf = ({ _id, message: content, senderId, senderName, notice, createdAt, attachments }: Message) => ({
-  ...{ _id, content, senderId, senderName, notice, createdAt },
-  file: attachments[0]?.url ?? null,
-});
+// The text is as it is written, that of the server without signs: `mentions` tells which.
+const latestOf = (message: Message) => {
+  const { _id, message: content, mentions, senderId, senderName, notice, createdAt, attachments } = message;
+  const file = attachments[0]?.url ?? null;
+  return { _id, content, mentions, senderId, senderName, notice, createdAt, file, fileKind: fileKindOf(message) };
+};
 
 /** A new message becomes the latest and moves its conversation up; `unread` if I have not seen it. */
 export const recordMessage =

@@ -13,7 +13,8 @@ import { FileInput } from '../../ui/choices/file-input.tsx';
 import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import { selectChat } from '../chat.slice.ts';
-import { senderOf } from '../message.labels.ts';
+import { fileKindOf } from '../file-kind.ts';
+import { fileLabel, senderOf } from '../message.labels.ts';
 import { ScheduleButton } from '../scheduled/schedule-button.tsx';
 import { FileTray } from './file-tray.tsx';
 import { InputStatus } from './input-status.tsx';
@@ -126,7 +127,7 @@ function ComposerModeBar({ mode: { kind, message }, onDone }: { mode: ComposerMo
       <div className={classes.modeMessage}>
         <p className={classes.modeTitle}>{title}</p>
         <p className={classes.modeText} dir="auto">
-          {message.message || t('chat.file')}
+          {message.message || fileLabel(fileKindOf(message))}
         </p>
       </div>
       <IconButton icon={IconX} label={t(kind === 'edit' ? 'chat.stopEdit' : 'chat.stopReply')} onClick={onDone} />

@@ -1,4 +1,4 @@
-import { IconBellOff, IconDots, IconPaperclip, IconPinFilled } from '@tabler/icons-react';
+import { IconBellOff, IconDots, IconMicrophone, IconPaperclip, IconPinFilled } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
 import { readableText } from 'contract/mentions.ts';
 import { memo, useRef } from 'react';
@@ -11,7 +11,7 @@ import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { nameOf } from '../conversation.labels.ts';
 import { ConversationAvatar } from '../conversation-avatar.tsx';
-import { textOf } from '../message.labels.ts';
+import { fileLabel, textOf } from '../message.labels.ts';
 import { isRequest } from '../my-conversations.ts';
 import { TypingNames } from '../typing-names.tsx';
 import classes from './conversation-list.module.css';
@@ -86,7 +86,8 @@ function RowMenu({ conversation }: { conversation: Conversation }) {
 
 function LastMessage({ latest }: { latest: NonNullable<Conversation['latestMessage']> }) {
   const me = useMember()._id;
-  const { content, notice, senderId, file } = latest;
+  const { content, notice, senderId, file, fileKind } = latest;
+  const FileMark = fileKind === 'voice' ? IconMicrophone : IconPaperclip;
   if (notice) return <span>{textOf({ ...latest, message: content })}</span>;
   if (content !== '' && senderId !== me) return <span>{content}</span>;
   if (content !== '')
@@ -99,8 +100,8 @@ function LastMessage({ latest }: { latest: NonNullable<Conversation['latestMessa
   return (
     file && (
       <>
-        <IconPaperclip size={15} stroke={1.8} aria-hidden className={classes.clip} />
-        <span>{t('chat.file')}</span>
+        <FileMark size={15} stroke={1.8} aria-hidden className={classes.clip} />
+        <span>{fileLabel(fileKind)}</span>
       </>
     )
   );

@@ -1,10 +1,20 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import type { Attachment } from 'contract/chat/chat.ts';
 import { useState } from 'react';
+import { lazyPart } from '../../lib/browser/load-code.ts';
 import { formatBytes } from '../../lib/text/format-bytes.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { MediaViewer } from '../../ui/dialogs/media-viewer.ts';
 import classes from './message-attachment.module.css';
+
+const RecordingPlayer = lazyPart(
+  () => import('../playback/recording-player.tsx').then((m) => m.RecordingPlayer),
+  <div className={classes.sound} />,
+);
+const VideoPlayer = lazyPart(
+  () => import('../playback/video-player.tsx').then((m) => m.VideoPlayer),
+  <div className={classes.film} />,
+);
 
 const max = { width: 320, height: 400 };
 const minWidth = 120;
@@ -20,6 +30,8 @@ function frameOf(width: number, height: number) {
 export function MessageAttachment({ attachment, from }: { attachment: Attachment; from: string }) {
   const [viewing, setViewing] = useState(false);
   const { fileType, url, name, bytes, width, height, placeholder } = attachment;
+  if (fileType === 'audio') return <RecordingPlayer attachment={attachment} from={from} />;
+  if (fileType === 'video') return <VideoPlayer attachment={attachment} from={from} />;
   if (fileType !== 'image') {
     return (
       <a className={classes.file} href={url} target="_blank" rel="noreferrer noopener" title={name}>

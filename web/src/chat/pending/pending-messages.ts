@@ -7,6 +7,7 @@ import { isConnected, request } from '../../lib/socket/socket.ts';
 import type { AppThunk } from '../../lib/store/store.ts';
 import { pendingMessageAdded, pendingMessageDiscarded, selectChat, sendFailed, sendRetried } from '../chat.slice.ts';
 import type { PendingMessage } from '../chat.state.ts';
+import { fileKindOf } from '../file-kind.ts';
 import { receiveMessage } from '../thread-messages.ts';
 import { removePending, savePending } from './pending-messages.storage.ts';
 import { markSent } from './since-sent.ts';
@@ -37,7 +38,10 @@ export function writeMessage(conversationId: string, message: string, replyTarge
   };
 }
 
-const quote = ({ _id, senderId, senderName, message }: Message) => ({ _id, senderId, senderName, message });
+const quote = (message: Message) => {
+  const { _id, senderId, senderName, message: text } = message;
+  return { _id, senderId, senderName, message: text, fileKind: fileKindOf(message) };
+};
 
 export function retry({ clientId, conversationId }: PendingMessage): AppThunk {
   return (dispatch) => {

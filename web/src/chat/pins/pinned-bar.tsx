@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { fileLabel } from '../message.labels.ts';
 import classes from './pins.module.css';
 
 const PinnedDialog = lazyPart(() => import('./pinned-dialog.tsx').then((m) => m.PinnedDialog));
@@ -28,7 +29,7 @@ export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
           <strong>
             <bdi>{pinned.senderName}</bdi>
           </strong>{' '}
-          <span>{pinned.message || t('chat.file')}</span>
+          <span>{pinned.message || fileLabel(pinned.fileKind)}</span>
         </span>
       </button>
       <IconButton icon={IconList} label={t('chat.allPinned', { count: pinned.count })} onClick={() => setOpen(true)} />

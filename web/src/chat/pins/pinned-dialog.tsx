@@ -12,6 +12,8 @@ import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { unpinMessage } from '../chat.api.ts';
 import { MessageResult } from '../conversations/message-result.tsx';
+import { fileKindOf } from '../file-kind.ts';
+import { fileLabel } from '../message.labels.ts';
 import classes from './pins.module.css';
 
 interface Props {
@@ -45,7 +47,7 @@ export function PinnedDialog({ id, pinned, onShow, onClose }: Props) {
         {data?.map((message) => (
           <MessageResult
             key={message._id}
-            message={{ ...message, message: message.message || t('chat.file') }}
+            message={{ ...message, message: message.message || fileLabel(fileKindOf(message)) }}
             onChoose={() => onShow(message.number)}
             action={<IconButton icon={IconPinnedOff} label={t('chat.unpinThis')} onClick={() => void unpin(message)} />}
           />

@@ -1,6 +1,5 @@
 import type { Message } from 'contract/chat/chat.ts';
-import { t } from '../../../lib/text/i18n.ts';
-import { senderOf } from '../../message.labels.ts';
+import { fileLabel, senderOf } from '../../message.labels.ts';
 import classes from './quoted-message.module.css';
 
 export function QuotedMessage({ quoted }: { quoted: NonNullable<Message['replyTo']> }) {
@@ -10,7 +9,7 @@ export function QuotedMessage({ quoted }: { quoted: NonNullable<Message['replyTo
         <bdi>{senderOf(quoted)}</bdi>
       </p>
       <p className={classes.text} dir="auto">
-        {quoted.message || t('chat.file')}
+        {quoted.message || fileLabel(quoted.fileKind)}
       </p>
     </blockquote>
   );

@@ -3,7 +3,8 @@ import type { Message } from 'contract/chat/chat.ts';
 import { useRef } from 'react';
 import { useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
-import { senderOf, textOf } from '../../message.labels.ts';
+import { fileKindOf } from '../../file-kind.ts';
+import { fileLabel, senderOf, textOf } from '../../message.labels.ts';
 import classes from './message-list.module.css';
 
 interface Props {
@@ -41,4 +42,7 @@ export function NewMessages({ away, unreadCount, messages, onGo }: Props) {
 const announcementOf = (message: Message): string =>
   message.notice
     ? textOf(message)
-    : t('chat.said', { name: senderOf(message), text: message.message || t('chat.file') });
+    : t('chat.said', {
+        name: senderOf(message),
+        text: message.message || fileLabel(fileKindOf(message)),
+      });

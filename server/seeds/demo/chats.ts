@@ -64,7 +64,11 @@ export const chats: readonly DemoChat[] = [
       ['ben', 1_320, 'Four out of five pots today!'],
       ['priya', 1_300, 'What happened to the fifth?'],
       ['ben', 1_298, 'It was my shoe.'],
-      ['kenji', 70, 'Pushed the new page: https://robot.club.example shows the last hundred readings now.'],
+      [
+        'kenji',
+        70,
+        'Pushed the new page: https://robot.club.example shows the last hundred readings now. Run `git pull` first.',
+      ],
       ['yusuf', 55, 'Looks great on my phone. The chart could be taller.'],
     ],
     unread: 1,

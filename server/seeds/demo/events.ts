@@ -22,7 +22,7 @@ export const events: readonly DemoEvent[] = [
     hour: 12,
     hours: 4,
     title: 'Cake sale for the telescope',
-    description: 'Nineteen cakes, one finderscope. Tomasz explains what the medieval ones are.',
+    description: 'Nineteen cakes, one finderscope. Tomasz explains what the *medieval* ones are.',
     place: 'Hall of the main building',
     answers: ['tomasz', 'priya', 'rosa', 'ben', 'leila', 'owen', 'cleo'],
   },

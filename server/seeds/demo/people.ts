@@ -110,7 +110,7 @@ export const people = {
   mei: student(
     'Mei Tanaka',
     'Exchange student',
-    'Here until summer. Show me your favorite place in town!',
+    'Here until summer. *Show me your favorite place in town!*',
     ['Japanese', 'Violin', 'Sketching'],
     riverside,
     'Music',

@@ -118,7 +118,7 @@ function readEvent(fields: EventFields, zone: string): EventRow {
   if (!isTimeZone(timeZone)) throw invalidField('timeZone', t('invalid.timeZone'));
   return {
     title: fields.title.trim(),
-    description: fields.description.trim(),
+    description: fields.description,
     starts_at,
     ends_at,
     place: fields.place.trim(),

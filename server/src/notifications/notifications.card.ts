@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasBlocks, sees, seesOrFormer, seesPost } from '../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { excerpt } from '../platform/database/sql/excerpt.ts';
-import { plainText } from '../platform/database/sql/mentions.ts';
+import { textWithoutSigns } from '../platform/database/sql/mentions.ts';
 
 /** Hides row `n` from readers who lost the `role` for it or can't see its member. */
 export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -19,14 +19,14 @@ const isAboutSeen = sql`case n.target_kind
   when 'member' then ${sees(reader, 'n.target_id')} else true end`;
 
 const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
-  post: sql`(select ${excerpt(plainText('p.content'), 100)} from posts p where p.id = n.target_id)`,
+  post: sql`(select ${excerpt(textWithoutSigns('p.content'), 100)} from posts p where p.id = n.target_id)`,
   conversation: sql`(select group_name from conversations where id = n.target_id)`,
   member: sql`(select name from users where id = n.target_id)`,
   event: sql`(select title from events where id = n.target_id)`,
   project: sql`(select title from projects where id = n.target_id)`,
   application: sql`(select applicant_name(status, revealed_at, number, name) from applications where id = n.target_id)`,
   report: sql`''`,
-  scheduled: sql`(select ${excerpt(plainText('s.body'), 100)} from scheduled_messages s where s.id = n.target_id)`,
+  scheduled: sql`(select ${excerpt(textWithoutSigns('s.body'), 100)} from scheduled_messages s where s.id = n.target_id)`,
 };
 
 const pathOf: Record<TargetKind, string> = {

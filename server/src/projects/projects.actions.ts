@@ -96,7 +96,7 @@ export async function requireAuthor(db: Services['db'], member: Member, id: stri
 function readProject({ title, description, techStack, projectLink, githubLink }: ProjectFields): ProjectRow {
   return {
     title: title.trim(),
-    description: description.trim(),
+    description,
     tech_stack: readStack(techStack),
     project_link: projectLink,
     github_link: githubLink,

@@ -53,7 +53,7 @@ export const firstWeek: readonly DemoPost[] = [
     by: 'leila',
     hoursAgo: 408,
     content:
-      'Study table on Tuesday: quiet from six to seven, questions from seven to eight. Bring the thing you have been avoiding. We all have one.',
+      'Study table on Tuesday: **quiet from six to seven**, questions from seven to eight. Bring the thing you have been avoiding. We all have one.',
     likes: ['ada', 'owen', 'dana', 'kenji', 'ingrid'],
   },
   {

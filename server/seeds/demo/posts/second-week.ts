@@ -59,7 +59,7 @@ export const secondWeek: readonly DemoPost[] = [
     by: 'sam',
     hoursAgo: 203,
     content:
-      'Things tried in this club so far: lino, rowing, chess, bread. Things I was good at: bread. To be continued.',
+      'Things tried in this club so far:\n- ~~lino~~\n- ~~rowing~~\n- ~~chess~~\n- **bread**\n\nTo be continued.',
     likes: ['tomasz', 'ada', 'ingrid', 'owen', 'cleo'],
   },
   {

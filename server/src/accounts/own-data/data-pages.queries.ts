@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { sees } from '../../members/members.kernel.ts';
 import { isoTime } from '../../platform/database/json.ts';
-import { plainText } from '../../platform/database/sql/mentions.ts';
+import { textWithoutSigns } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { pathOfFile } from './data-files.queries.ts';
 
@@ -19,7 +19,7 @@ export interface WrittenPost {
 
 export async function listWrittenPosts(db: Database, userId: string, { after, limit }: Paging): Promise<WrittenPost[]> {
   const { rows } = await sql<WrittenPost>`
-    select p.id, ${plainText('p.content')} as text, ${isoTime('p.created_at')} as "createdAt",
+    select p.id, ${textWithoutSigns('p.content')} as text, ${isoTime('p.created_at')} as "createdAt",
       (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', coalesce(x.alt, '')) order by x.position), '[]')
         from files f left join post_files x on x.file_id = f.id and x.post_id = p.id
         where f.id = p.media_id or x.post_id = p.id) as files
@@ -56,7 +56,7 @@ export async function listWrittenMessages(
   { after, limit }: Paging,
 ): Promise<WrittenMessage[]> {
   const { rows } = await sql<WrittenMessage>`
-    select m.id, ${plainText('m.body', { conversation: 'm.conversation_id', number: 'm.number' })} as text,
+    select m.id, ${textWithoutSigns('m.body', { conversation: 'm.conversation_id', number: 'm.number' })} as text,
       ${isoTime('m.created_at')} as "createdAt",
       array(select ${pathOfFile} from message_attachments a join files f on f.id = a.file_id
         where a.message_id = m.id order by f.id) as files

@@ -1,4 +1,5 @@
 import type { Language } from 'contract/club/languages.ts';
+import { withoutSigns } from 'contract/formatting.ts';
 import type { User } from 'contract/members/members.ts';
 import { findUserJson } from '../../members/members.kernel.ts';
 import { pagesOf } from '../../platform/database/json.ts';
@@ -46,16 +47,16 @@ async function* profile(db: Database, { userId, language, tr }: Reader): AsyncGe
   const me: User = JSON.parse(json);
   yield html`<h2 dir="auto">${me.name}</h2>`;
   yield html`<p dir="auto">${me.profession}</p>`;
-  yield paragraph(me.bio);
+  yield paragraph(withoutSigns(me.bio));
   yield me.skills.length > 0 ? html`<p>${tr('pages.own.skills')} ${listOf(me.skills, language)}</p>` : null;
   for (const { title, company, startDate, endDate, description } of me.experience)
-    yield item([title, company], datesOf(startDate, endDate, tr), description);
+    yield item([title, company], datesOf(startDate, endDate, tr), withoutSigns(description));
   for (const { school, degree, fieldOfStudy, startDate, endDate } of me.education)
     yield item([school, degree, fieldOfStudy], datesOf(startDate, endDate, tr));
   for (const { name, issuingOrganization, issueDate, credentialURL } of me.certifications)
     yield item([name, issuingOrganization], issueDate, credentialURL);
   for (const { title, publication, publicationDate, url, description } of me.publications)
-    yield item([title, publication], publicationDate, [description, url].filter(Boolean).join('\n'));
+    yield item([title, publication], publicationDate, [withoutSigns(description), url].filter(Boolean).join('\n'));
   yield html`<p class="dim">${tr('pages.own.about')}</p>`;
 }
 

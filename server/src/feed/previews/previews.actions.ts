@@ -1,5 +1,4 @@
-import { findLinks } from 'contract/links.ts';
-import { readableText } from 'contract/mentions.ts';
+import { formattedLinks } from 'contract/formatting.links.ts';
 import type { WrittenText } from '../../platform/facts/facts.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -136,8 +135,8 @@ const maxLength = 2_000;
 
 function firstLink(text: string): URL | null {
   if (!/https?:|www\./i.test(text)) return null;
-  const [link] = findLinks(readableText(text));
-  const url = link ? URL.parse(link.href) : null;
+  const [link] = formattedLinks(text);
+  const url = link ? URL.parse(link) : null;
   if (!url || url.href.length > maxLength) return null;
   url.hash = '';
   return url;

@@ -1,12 +1,12 @@
-import { findTopics, type Topic } from 'contract/feed/feed.topics.ts';
-import { readableText } from 'contract/mentions.ts';
+import type { Topic } from 'contract/feed/feed.topics.ts';
+import { formattedTopics } from 'contract/formatting.links.ts';
 import { sql } from 'kysely';
 import { hiddenFrom } from '../../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export async function putTopics(db: Database, postId: string, text: string, isNew: boolean): Promise<void> {
-  const labels = [...new Set(findTopics(readableText(text)).map(({ label }) => label))];
+  const labels = [...new Set(formattedTopics(text))];
   if (!isNew) await db.deleteFrom('post_topics').where('post_id', '=', postId).execute();
   if (labels.length === 0) return;
   await sql`

@@ -1,5 +1,6 @@
 import type { BodyOf } from 'contract/endpoint.ts';
 import { profileTexts, type updateMe } from 'contract/members/members.profile.ts';
+import { isBlank } from 'contract/text.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { type FileKind, removeFiles } from '../../platform/files/files.queries.ts';
@@ -25,6 +26,8 @@ export async function changeProfile(services: Services, userId: string, body: Bo
   const entered = readValues(sent, fields);
   const change: ProfileChange = {
     ...Object.fromEntries(profileTexts.map((name) => [name, body[name]?.trim()])),
+    // Blanks at its beginning may be those of a list.
+    bio: body.bio !== undefined && isBlank(body.bio) ? '' : body.bio,
     skills: skills === undefined ? undefined : readTags('skills', skills),
     graduation_year: graduationYear,
     alumni_since: graduationYear === undefined ? undefined : notYetAlumni(graduationYear, services.clock.now()),

@@ -92,6 +92,13 @@ describe('changing one’s profile', () => {
     });
   });
 
+  test('keeps a bio to the letter, and a blank one is none', async () => {
+    const me = await welcome(club);
+    const put = async (bio: string) => (await me.put<User>('/api/users/me', { bio })).body.bio;
+    expect(await put('  - a\n    - b\n')).toBe('  - a\n    - b\n');
+    expect(await put(' \n ')).toBe('');
+  });
+
   test('accepts skills as a list or comma-separated, without blanks and duplicates', async () => {
     const me = await welcome(club);
     const put = async (skills: unknown) => (await me.put<User>('/api/users/me', { skills })).body.skills;

@@ -2,7 +2,7 @@ import { notificationKinds } from 'contract/notifications/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hiddenFrom, notSuspended, sees } from '../../members/members.kernel.ts';
 import { excerpt } from '../../platform/database/sql/excerpt.ts';
-import { plainText } from '../../platform/database/sql/mentions.ts';
+import { textWithoutSigns } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { type Entry, entry, visibleTo } from '../notifications.card.ts';
 
@@ -105,7 +105,7 @@ function week(period: Period, now: Date): RawBuilder<unknown> {
   return sql`
     top_posts as materialized (
       select * from (
-        select p.id, p.author_id, a.name, ${excerpt(plainText('p.content'), 100)} as text,
+        select p.id, p.author_id, a.name, ${excerpt(textWithoutSigns('p.content'), 100)} as text,
           (select count(*)::int from post_likes where post_id = p.id) as likes,
           (select count(*)::int from comments where post_id = p.id) as comments
         from posts p join users a on a.id = p.author_id

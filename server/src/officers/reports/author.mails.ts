@@ -1,3 +1,4 @@
+import { withoutSigns } from 'contract/formatting.ts';
 import type { Evidence, ReportKind } from 'contract/officers/moderation.ts';
 import { unsubscribeToken } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -22,7 +23,7 @@ export async function mailAuthor(services: Services, tx: Database, notice: Notic
   const author = await findMailedAuthor(tx, authorId);
   if (!author) return;
   const { club, publicUrl, secret } = services;
-  const said = [evidence.title, evidence.text].filter((text) => text !== '').join('\n');
+  const said = [evidence.title, withoutSigns(evidence.text)].filter((text) => text !== '').join('\n');
   const excerpt = said.length > maxQuoted ? `${said.slice(0, maxQuoted)}…` : said;
   const quote: Text = (language) => `“${isolated(excerpt)(language)}”`;
   await services.mail.send(tx, {

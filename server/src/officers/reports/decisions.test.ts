@@ -116,6 +116,12 @@ test('a warning leaves it, and its author reads it', async () => {
   expect((await newestMail(ben))?.subject).toBe('A warning about your post');
 });
 
+test('the mail to the author has their words without signs of formatting', async () => {
+  const { id } = await reportedPost(ben, '> **Mean** [words](https://mean.example)');
+  await decide(mo, id, { outcome: 'warned' });
+  expect((await newestMail(ben))?.text).toContain('“Mean words”');
+});
+
 test('a suspension ends the author’s sessions, and they read the note at sign-in', async () => {
   const author = await club.signIn('dana');
   const socket = await author.socket();

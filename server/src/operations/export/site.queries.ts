@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime } from '../../platform/database/json.ts';
-import { plainText } from '../../platform/database/sql/mentions.ts';
+import { textWithoutSigns } from '../../platform/database/sql/mentions.ts';
 import { votesFor } from '../../platform/database/sql/votes.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { ArchivedFile } from './archived-file.ts';
@@ -27,7 +27,7 @@ const fileJson = (alt: RawBuilder<unknown>) => sql`json_build_object('id', f.id,
   'contentType', f.content_type, 'name', f.name, 'alt', ${alt})`;
 const pictureOf = (column: string) => sql`(select ${fileJson(sql`''`)} from files f where f.id = ${sql.ref(column)})`;
 const commentsOn = (column: string, id: string) => sql`(
-  select coalesce(json_agg(json_build_object('name', a.name, 'text', ${plainText('c.text')}, 'createdAt', ${isoTime('c.created_at')})
+  select coalesce(json_agg(json_build_object('name', a.name, 'text', ${textWithoutSigns('c.text')}, 'createdAt', ${isoTime('c.created_at')})
     order by coalesce(c.parent_id, c.id), c.id), '[]')
   from comments c join users a on a.id = c.user_id where ${sql.ref(`c.${column}`)} = ${sql.ref(id)})`;
 
@@ -36,7 +36,7 @@ export async function listSitePosts(
   { before, limit }: { before: string | null; limit: number },
 ): Promise<SitePost[]> {
   const { rows } = await sql<SitePost>`
-    select p.id, u.name, ${plainText('p.content')} as text, ${isoTime('p.created_at')} as "createdAt",
+    select p.id, u.name, ${textWithoutSigns('p.content')} as text, ${isoTime('p.created_at')} as "createdAt",
       (select count(*)::int from post_likes l where l.post_id = p.id) as likes,
       (select coalesce(json_agg(${fileJson(sql`coalesce(x.alt, '')`)} order by x.position), '[]')
         from files f left join post_files x on x.file_id = f.id and x.post_id = p.id
@@ -63,7 +63,7 @@ export interface SiteMember {
 /** Only sections that all members see, and no addresses. */
 export async function listSiteMembers(db: Database): Promise<SiteMember[]> {
   const { rows } = await sql<SiteMember>`
-    select u.name, u.profession, u.bio, u.skills, u.role, ${pictureOf('u.avatar_id')} as avatar,
+    select u.name, u.profession, without_signs(u.bio) as bio, u.skills, u.role, ${pictureOf('u.avatar_id')} as avatar,
       (select coalesce(json_agg(json_build_object('section', i.section, 'fields', i.fields) order by i.section, i.id), '[]')
         from profile_items i where i.user_id = u.id and case i.section
           when 'experience' then u.experience_audience when 'education' then u.education_audience
@@ -86,7 +86,7 @@ export interface SiteEvent {
 
 export async function listSiteEvents(db: Database): Promise<SiteEvent[]> {
   const { rows } = await sql<SiteEvent>`
-    select e.title, e.description, ${isoTime('e.starts_at')} as date, e.time_zone as "timeZone", e.place, e.cancelled_at is not null as "isCancelled",
+    select e.title, without_signs(e.description) as description, ${isoTime('e.starts_at')} as date, e.time_zone as "timeZone", e.place, e.cancelled_at is not null as "isCancelled",
       ${pictureOf('e.picture_id')} as picture, ${commentsOn('event_id', 'e.id')} as comments,
       array(select u.name from rsvps r join users u on u.id = r.user_id where r.event_id = e.id and not r.waiting order by u.name) as going
     from events e order by e.starts_at desc, e.id`.execute(db);
@@ -105,7 +105,7 @@ export interface SiteProject {
 
 export async function listSiteProjects(db: Database): Promise<SiteProject[]> {
   const { rows } = await sql<SiteProject>`
-    select p.title, p.description, p.tech_stack as "techStack", array_remove(array[p.project_link, p.github_link], '') as links,
+    select p.title, without_signs(p.description) as description, p.tech_stack as "techStack", array_remove(array[p.project_link, p.github_link], '') as links,
       u.name as author, ${pictureOf('p.picture_id')} as picture, ${commentsOn('project_id', 'p.id')} as comments
     from projects p left join users u on u.id = p.author_id order by p.id desc`.execute(db);
   return rows;

@@ -13,7 +13,7 @@ returns table (word text, times integer) language sql stable as $$
       from projects order by id desc limit newest)
     union all (select profession || ' ' || array_to_string(skills, ' ') || ' ' || array_to_string(badges, ' '), joined_at
       from users where joined_at is not null order by id desc limit newest)
-  ) written cross join lateral unnest(to_tsvector('club_words', indexed_text(without_addresses(without_mention_ids(written.text))))) w
+  ) written cross join lateral unnest(to_tsvector('club_words', indexed_text(without_addresses(searched_text(written.text))))) w
   where written.at > since and length(w.lexeme) between 3 and 40
     and w.lexeme !~ ('^u[0-9a-f]{4,5}$|' || unspaced_letter())
   group by w.lexeme

@@ -21,7 +21,7 @@ create table events (
   changed_at timestamptz not null default now(),
   words tsvector not null generated always as (
     setweight(to_tsvector('club', indexed_text(title)), 'A')
-    || setweight(to_tsvector('club', indexed_text(description || ' ' || place)), 'B')) stored,
+    || setweight(to_tsvector('club', indexed_text(searched_text(description) || ' ' || place)), 'B')) stored,
   check (ends_at is null or ends_at >= starts_at)
 );
 create index events_by_start on events (starts_at, id);

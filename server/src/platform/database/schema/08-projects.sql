@@ -2,7 +2,7 @@ create function project_words(title text, description text, stack text[]) return
 language plpgsql immutable strict parallel safe as $$
 begin
   return setweight(to_tsvector('public.club', public.indexed_text(title || ' ' || array_to_string(stack, ' '))), 'A')
-    || setweight(to_tsvector('public.club', public.indexed_text(description)), 'B');
+    || setweight(to_tsvector('public.club', public.indexed_text(public.searched_text(description))), 'B');
 end $$;
 
 create table projects (

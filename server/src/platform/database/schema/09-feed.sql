@@ -29,7 +29,7 @@ create table posts (
   -- The options of its poll and the descriptions of its pictures: words of both are found together, by the one index.
   attached_text text not null default '',
   words tsvector not null generated always as
-    (to_tsvector('club', indexed_text(without_mention_ids(content || E'\n' || attached_text)))) stored
+    (to_tsvector('club', indexed_text(searched_text(content || E'\n' || attached_text)))) stored
 );
 create index posts_author on posts (author_id, id desc);
 create index posts_media on posts (media_id) where media_id is not null;
@@ -112,7 +112,7 @@ create table comments (
   preview_url text references previews (url) on delete set null,
   preview_removed text,
   mentions jsonb generated always as (split_mentions(text)) stored,
-  words tsvector not null generated always as (to_tsvector('club', indexed_text(without_mention_ids(text)))) stored,
+  words tsvector not null generated always as (to_tsvector('club', indexed_text(searched_text(text)))) stored,
   constraint comments_one_target check (num_nonnulls(post_id, event_id, project_id) = 1)
 );
 create index comments_post on comments (post_id, id desc);

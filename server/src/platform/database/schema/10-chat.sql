@@ -77,7 +77,7 @@ create table messages (
   preview_url text references previews (url) on delete set null,
   preview_removed text,
   mentions jsonb generated always as (split_mentions(body)) stored,
-  words tsvector not null generated always as (to_tsvector('club', indexed_text(without_mention_ids(body)))) stored,
+  words tsvector not null generated always as (to_tsvector('club', indexed_text(searched_text(body)))) stored,
   unique (conversation_id, number),
   unique (sender_id, client_id)
 );

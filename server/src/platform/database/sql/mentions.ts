@@ -12,14 +12,24 @@ export function plainText(column: string, inMessage?: InMessage): RawBuilder<str
     else (select string_agg(before || label, '' order by place) from ${mentionParts(column, inMessage)}) end`;
 }
 
+/** Like `plainText`, without the signs of its formatting. Names keep their signs. */
+export function textWithoutSigns(column: string, inMessage?: InMessage): RawBuilder<string> {
+  const written = sql`without_signs(${sql.ref(column)})`;
+  return sql<string>`case when ${hasNoMention(column)} then ${written}
+    else (select string_agg(before || label, '' order by place)
+      from mention_parts(split_mentions(${written}), ${messageOf(inMessage)})) end`;
+}
+
 export function hasNoMention(column: string): RawBuilder<boolean> {
   return sql<boolean>`${mentionsIn(column)} is null`;
 }
 
 export function mentionParts(column: string, inMessage?: InMessage): RawBuilder<unknown> {
-  const message = inMessage ? sql`${sql.ref(inMessage.conversation)}, ${sql.ref(inMessage.number)}` : sql`null, null`;
-  return sql`mention_parts(${mentionsIn(column)}, ${message})`;
+  return sql`mention_parts(${mentionsIn(column)}, ${messageOf(inMessage)})`;
 }
+
+const messageOf = (one?: InMessage) =>
+  one ? sql`${sql.ref(one.conversation)}, ${sql.ref(one.number)}` : sql`null, null`;
 
 // Uses the same row.
 const mentionsIn = (column: string) => sql.ref(`${column.split('.')[0]}.mentions`);

@@ -99,6 +99,7 @@ test('profiles and project pages work with the keyboard', { tag: '@long' }, asyn
     await expect(comment).toContainText('Hot enough');
     const options = comment.getByRole('button', { name: "Options for Nadia Newcomer's comment" }).first();
     await keys.choose(options, 'Edit');
+    await expect(comment.getByRole('textbox', { name: 'Text of your comment' })).toBeFocused();
     await page.keyboard.press('End');
     await page.keyboard.type(' Really?');
     const save = comment.getByRole('button', { name: 'Save', exact: true });

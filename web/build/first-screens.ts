@@ -43,8 +43,12 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
       // Modules that only this screen needs stay in the file of its route.
       ...(framed.some((one) => one === file) && { minShareCount: 2 }),
     })),
+    // The feed loads the parser with its first formatted text, without the rest of the chat.
+    { name: 'formatted', test: /\/contract\/src\/formatting(\.spans|\.tokens)?\.ts$/ },
     // Only posters and dialogs draw codes.
     { name: 'qr', test: /uqr|qr-modules/ },
+    // Loaded with the first selection, sound or video.
+    { name: 'formatting', test: /\/src\/ui\/formatting\// },
     { name: 'playback', test: /\/src\/chat\/playback\// },
     { name: 'shared', test: /\/(web|contract)\/src\/|@tabler/, minShareCount: 2 },
   ];

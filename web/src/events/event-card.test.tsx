@@ -45,6 +45,11 @@ test('an event says where, when there and here, who hosts it, and how many spots
   expect(second?.queryByText(/spots|Full/)).toBeNull();
 });
 
+test('a card has the words of a description without signs of formatting', async () => {
+  await openEvents('ben', clubEvent({ description: 'Bring **a board** and [the rules](https://chess.example).' }));
+  expect(await screen.findByText('Bring a board and the rules.')).toBeVisible();
+});
+
 test('an evening that ends after midnight ends at a time, a longer one on a day', async () => {
   const date = '2126-12-01T19:00:00.000Z';
   const [evening, camp] = [

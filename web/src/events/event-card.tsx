@@ -7,6 +7,7 @@ import { t } from '../lib/text/i18n.ts';
 import iconButton from '../ui/actions/icon-button.module.css';
 import { Link } from '../ui/actions/link.tsx';
 import { Highlight } from '../ui/content/highlight.tsx';
+import { RichText } from '../ui/content/rich-text.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Cover } from '../ui/links/cover.tsx';
 import { pressPicture } from '../ui/links/growing-picture.ts';
@@ -50,7 +51,7 @@ export function EventCard({ event, isOver, menu }: Props) {
           {t('events.hostedBy', { name: createdBy._id === null ? t('people.former') : createdBy.name })}
         </span>
         <span className={classes.description} dir="auto">
-          <Highlight text={description} />
+          <RichText isPlain text={description} />
         </span>
       </p>
       {iAmWaiting && !isOver && <p className={classes.waiting}>{t('events.youWait')}</p>}

@@ -89,9 +89,9 @@ export function EventPage({ id, comments }: Props) {
       </div>
       <Host host={createdBy} />
       <EventGoing event={event} isOver={over} />
-      <p className={classes.description} dir="auto">
+      <div className={classes.description} dir="auto">
         <RichText text={description} />
-      </p>
+      </div>
     </CoverPage>
   );
 }

@@ -77,9 +77,9 @@ export function ProjectPage({ id, comments }: Props) {
           await reload();
         }}
       />
-      <p className={classes.description} dir="auto">
+      <div className={classes.description} dir="auto">
         <RichText text={description} />
-      </p>
+      </div>
       <div className={classes.stack}>
         <Chips label={t('projects.techStack')} texts={techStack} max={50} />
       </div>

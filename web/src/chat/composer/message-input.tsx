@@ -1,5 +1,6 @@
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
+import { withoutSigns } from 'contract/formatting.ts';
 import { limits } from 'contract/limits.ts';
 import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
@@ -127,7 +128,7 @@ function ComposerModeBar({ mode: { kind, message }, onDone }: { mode: ComposerMo
       <div className={classes.modeMessage}>
         <p className={classes.modeTitle}>{title}</p>
         <p className={classes.modeText} dir="auto">
-          {message.message || fileLabel(fileKindOf(message))}
+          {withoutSigns(message.message, message.mentions) || fileLabel(fileKindOf(message))}
         </p>
       </div>
       <IconButton icon={IconX} label={t(kind === 'edit' ? 'chat.stopEdit' : 'chat.stopReply')} onClick={onDone} />

@@ -1,6 +1,7 @@
 import { IconBellOff, IconDots, IconMicrophone, IconPaperclip, IconPinFilled } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
-import { readableText } from 'contract/mentions.ts';
+import { withoutSigns } from 'contract/formatting.ts';
+import { type Mention, parseMentions } from 'contract/mentions.ts';
 import { memo, useRef } from 'react';
 import { readDraft } from '../../lib/store/draft.ts';
 import { useAppSelector, useMember } from '../../lib/store/store.ts';
@@ -31,7 +32,8 @@ export const ConversationRow = memo(function ConversationRow({ conversation, sel
   const pending = useAppSelector(
     (state) => selectChat(state).pendingMessages.findLast((one) => one.conversationId === _id)?.message,
   );
-  const own = readableText(draft || pending || '');
+  const { text, mentions } = parseMentions(draft || pending || '');
+  const own = withoutSigns(text, mentions);
   return (
     <li className={classes.item} data-selected={selected}>
       <button
@@ -84,9 +86,12 @@ function RowMenu({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function LastMessage({ latest }: { latest: NonNullable<Conversation['latestMessage']> }) {
+type Latest = NonNullable<Conversation['latestMessage']> & { mentions?: readonly Mention[] };
+
+function LastMessage({ latest }: { latest: Latest }) {
   const me = useMember()._id;
-  const { content, notice, senderId, file, fileKind } = latest;
+  const { notice, senderId, file, fileKind, mentions } = latest;
+  const content = mentions && !notice ? withoutSigns(latest.content, mentions) : latest.content;
   const FileMark = fileKind === 'voice' ? IconMicrophone : IconPaperclip;
   if (notice) return <span>{textOf({ ...latest, message: content })}</span>;
   if (content !== '' && senderId !== me) return <span>{content}</span>;

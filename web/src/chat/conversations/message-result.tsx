@@ -1,4 +1,5 @@
 import type { Message } from 'contract/chat/chat.ts';
+import { withoutSigns } from 'contract/formatting.ts';
 import { type ReactNode, useContext } from 'react';
 import { excerptOf } from '../../lib/text/highlight.ts';
 import { HighlightedTerms } from '../../lib/text/highlighted-terms.ts';
@@ -25,7 +26,7 @@ export function MessageResult({ message, where = '', onChoose, action }: Props) 
           <TimeAgo at={message.createdAt} />
         </span>
         <span className={classes.text} dir="auto">
-          <Highlight text={excerptOf(message.message, terms)} />
+          <Highlight text={excerptOf(withoutSigns(message.message, message.mentions), terms)} />
         </span>
       </button>
       {action}

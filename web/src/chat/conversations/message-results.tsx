@@ -1,4 +1,5 @@
 import type { MessageResult } from 'contract/chat/chat.ts';
+import { withoutSigns } from 'contract/formatting.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { TextResult } from '../../ui/content/text-result.tsx';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
@@ -20,7 +21,7 @@ export function MessageResults({ messages }: { messages: MessageResult[] }) {
               title={
                 name === conversation.name ? name : t('search.messageIn', { name, conversation: conversation.name })
               }
-              text={message.message}
+              text={withoutSigns(message.message, message.mentions)}
               at={message.createdAt}
             />
           </ItemBoundary>

@@ -13,8 +13,8 @@ export function MessageText({ text, mentions }: Props) {
   if (text === '') return null;
   return (
     // Remounts for new text, because a browser's translator may have replaced the old one.
-    <p key={text} className={classes.text} data-large={onlyEmoji.test(text)}>
+    <div key={text} className={classes.text} data-large={onlyEmoji.test(text)}>
       <RichText text={text} mentions={mentions} />
-    </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { IconList, IconPin } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
+import { withoutSigns } from 'contract/formatting.ts';
 import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -29,7 +30,7 @@ export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
           <strong>
             <bdi>{pinned.senderName}</bdi>
           </strong>{' '}
-          <span>{pinned.message || fileLabel(pinned.fileKind)}</span>
+          <span>{withoutSigns(pinned.message) || fileLabel(pinned.fileKind)}</span>
         </span>
       </button>
       <IconButton icon={IconList} label={t('chat.allPinned', { count: pinned.count })} onClick={() => setOpen(true)} />

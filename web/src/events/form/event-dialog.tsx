@@ -42,7 +42,7 @@ export function EventDialog({ event, day = null, onClose, onSaved }: Props) {
       </div>
       <EventDuration form={form} onChange={setForm} />
       <EventZone {...field('timeZone')} near={[ownZone, clubZone]} at={new Date(form.date)} />
-      <TextArea {...field('description')} limit={limits.eventDescription} required />
+      <TextArea {...field('description')} isFormatted limit={limits.eventDescription} required />
       <div className={classes.pair}>
         <TextField {...field('place')} limit={limits.sectionField} optional />
         <TextField {...field('link')} type="url" placeholder="https://" optional />

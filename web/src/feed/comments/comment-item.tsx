@@ -13,7 +13,7 @@ import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { ItemBoundary } from '../../ui/layout/item-boundary.tsx';
 import { LinkPreview } from '../../ui/links/link-preview.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
-import { TextEditor } from '../text-editor.tsx';
+import { TextEditor } from '../lazy-editor.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { editComment, edited, isDraft } from './comments.api.ts';
@@ -59,9 +59,9 @@ export function CommentItem(props: Props) {
               </span>
             </p>
             <ItemBoundary text={text}>
-              <p key={text} className={classes.text} dir="auto">
+              <div key={text} className={classes.text} dir="auto">
                 <RichText text={text} mentions={mentions} />
-              </p>
+              </div>
               <LinkPreview
                 preview={preview}
                 text={text}
@@ -93,7 +93,7 @@ function CommentEditor({ target, comment: { _id, text, mentions }, onChanged, on
   const dispatch = useAppDispatch();
   const save = async (changed: string) => {
     await dispatch(editComment(target, _id, changed));
-    onChanged(_id, edited(changed.trim()));
+    onChanged(_id, edited(changed));
   };
   return (
     <TextEditor

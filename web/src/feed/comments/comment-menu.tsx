@@ -10,6 +10,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { SmallMenu } from '../../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { useReport } from '../../ui/reports/use-report.tsx';
+import { preloadTextEditor } from '../lazy-editor.ts';
 import { copyLink, linkToComment } from '../posts/post/post-link.ts';
 import { deleteComment } from './comments.api.ts';
 
@@ -44,7 +45,7 @@ export function CommentMenu({ target, comment, onEdit, onChanged }: Props) {
   const question = replyCount > 0 ? t('comments.confirmThread', { count: replyCount }) : t('comments.confirm');
   return (
     <>
-      <SmallMenu icon={IconDots} label={t('comments.menu', { name })} items={items} />
+      <SmallMenu icon={IconDots} label={t('comments.menu', { name })} items={items} onOpen={preloadTextEditor} />
       {report.dialog}
       {confirming && <ConfirmDialog danger text={question} onConfirm={remove} onClose={() => setConfirming(false)} />}
     </>

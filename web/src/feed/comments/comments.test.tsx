@@ -33,7 +33,7 @@ const response = comment('ben', 'The small ones', { parentId: question._id });
 const startEditing = async (card: Card) => {
   await user.click(card.getByRole('button', { name: "Options for Ben Castellanos's comment" }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-  return card.getByRole('textbox', { name: 'Text of your comment' });
+  return card.findByRole('textbox', { name: 'Text of your comment' });
 };
 
 test('replies stand under the comment they reply to', async () => {

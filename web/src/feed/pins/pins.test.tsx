@@ -55,6 +55,13 @@ test('a pinned post can be folded, and stays so', async () => {
   expect(screen.getByRole('button', { name: 'Comment' })).toBeVisible();
 });
 
+test('a folded post shows its text without signs of formatting', async () => {
+  await openFeed(pinned({ content: '**The** [workshop](https://club.example) is closed' }));
+  await user.click(await screen.findByRole('button', { name: 'Collapse this post' }));
+  expect(await screen.findByText('The workshop is closed')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'workshop' })).toBeNull();
+});
+
 test('who joined after the pin is not asked, whatever happens to the post, until it is pinned anew', async () => {
   const announcement = pinned({ acknowledge: false, pinnedAt: inDays(-2) });
   await openFeed(announcement);

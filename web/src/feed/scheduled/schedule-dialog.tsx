@@ -33,7 +33,14 @@ export function ScheduleDialog({ post, onClose }: { post: Post; onClose: () => v
       onSave={save}
       onCancel={onClose}
     >
-      <TextArea label={t('post.editLabel')} required limit={limits.post} value={content} onChange={setContent} />
+      <TextArea
+        label={t('post.editLabel')}
+        isFormatted
+        required
+        limit={limits.post}
+        value={content}
+        onChange={setContent}
+      />
       <TextField
         label={t('scheduled.when')}
         type="datetime-local"

@@ -6,10 +6,10 @@ export interface Segment {
   at: number;
 }
 
-interface Terms {
+export interface Terms {
   terms: readonly string[];
-  /** Finds the matches. Its code loads with the search, not with each screen that shows text. */
-  split: (text: string, terms: readonly string[]) => Segment[];
+  /** Finds the matches. Its code loads with the search, not with each screen that shows text. `at` is where it begins. */
+  split: (text: string, terms: readonly string[], at: number) => Segment[];
 }
 
 /** Terms to highlight in everything inside; null for none. */

@@ -33,6 +33,10 @@ export function splitRichText(text: string, mentions: readonly Mention[]): Part[
   return parts;
 }
 
+export function fitsText({ start, length }: Mention, text: string): boolean {
+  return text[start] === '@' && start + length <= text.length;
+}
+
 export function asRead(sent: string): { text: string; mentions: Mention[] } {
   const { text, mentions } = parseMentions(sent);
   return { text, mentions: mentions.map((mention) => ({ ...mention, avatar: '', profession: '' })) };
@@ -40,7 +44,7 @@ export function asRead(sent: string): { text: string; mentions: Mention[] } {
 
 function mentionsIn(text: string, mentions: readonly Mention[]): Span[] {
   return mentions
-    .filter(({ start, length }) => text[start] === '@' && start + length <= text.length)
+    .filter((mention) => fitsText(mention, text))
     .map(({ _id, start, length }) => ({ kind: 'mention', start, length, userId: _id }));
 }
 

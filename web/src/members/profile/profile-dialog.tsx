@@ -72,7 +72,7 @@ export function ProfileDialog({ profile, onClose }: { profile: Profile; onClose:
         limit={limits.name}
       />
       <TextField {...field('profession')} label={t('profile.profession')} limit={limits.profession} />
-      <TextArea {...field('bio')} label={t('profile.bio')} limit={limits.bio} />
+      <TextArea {...field('bio')} label={t('profile.bio')} isFormatted limit={limits.bio} />
       <TextField {...field('skills')} label={t('profile.skillsField')} />
       <TextField {...field('college')} label={t('profile.college')} limit={limits.applicationField} />
       <div className={classes.pair}>

@@ -27,7 +27,13 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       onCancel={onClose}
     >
       <TextField {...field('title')} label={t('projects.title')} limit={limits.eventTitle} required data-autofocus />
-      <TextArea {...field('description')} label={t('projects.description')} limit={limits.eventDescription} required />
+      <TextArea
+        {...field('description')}
+        label={t('projects.description')}
+        isFormatted
+        limit={limits.eventDescription}
+        required
+      />
       <TextField {...field('techStack')} label={t('projects.techStackField')} required />
       <TextField {...field('projectLink')} label={t('projects.liveUrl')} type="url" optional placeholder="https://" />
       <TextField {...field('githubLink')} label={t('projects.githubUrl')} type="url" optional placeholder="https://" />

@@ -13,17 +13,18 @@ interface Props {
 export function CollapsibleText({ text, mentions, lines = 8 }: Props) {
   const [collapsed, setCollapsed] = useState(true);
   const [isLong, setLong] = useState(false);
-  const paragraph = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has a new height
-  useLayoutEffect(() => {
+  const measure = () => {
     const { scrollHeight = 0, clientHeight = 0 } = paragraph.current ?? {};
     if (collapsed) setLong(scrollHeight > clientHeight + 1);
-  }, [text, collapsed]);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text has a new height
+  useLayoutEffect(measure, [text, collapsed]);
 
   return (
     <>
-      <p
+      <div
         key={text}
         className={classes.text}
         style={{ '--lines': lines }}
@@ -31,8 +32,8 @@ export function CollapsibleText({ text, mentions, lines = 8 }: Props) {
         dir="auto"
         ref={paragraph}
       >
-        <RichText text={text} {...(mentions && { mentions })} />
-      </p>
+        <RichText text={text} onDrawn={measure} {...(mentions && { mentions })} />
+      </div>
       {isLong && (
         <button
           type="button"

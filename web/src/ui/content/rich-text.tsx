@@ -1,42 +1,29 @@
+import { hasSigns } from 'contract/formatting.signs.ts';
 import type { Mention } from 'contract/mentions.ts';
-import { Fragment, type ReactNode } from 'react';
-import { splitRichText } from '../../lib/text/rich-text.ts';
-import { Link } from '../actions/link.tsx';
-import { Address } from '../links/address.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '../../lib/browser/load-code.ts';
 import { Highlight } from './highlight.tsx';
-import classes from './rich-text.module.css';
+import { LinkedText } from './linked-text.tsx';
 
 interface Props {
   text: string;
   mentions?: readonly Mention[];
+  /** Without signs and links, for an excerpt. */
+  isPlain?: boolean;
+  /** Called when the text is drawn with its formatting. */
+  onDrawn?: () => void;
 }
 
 const none: readonly Mention[] = [];
+const FormattedText = lazyComponent(() => import('./formatted-text.tsx').then((m) => m.FormattedText));
 
-export function RichText({ text, mentions = none }: Props): ReactNode {
-  return splitRichText(text, mentions).map(({ text: segment, at, span }) => {
-    const content = <Highlight text={segment} />;
-    if (span?.kind === 'mention') {
-      return (
-        <Link key={at} to={`/profile/${span.userId}`} className={classes.mention} data-person={span.userId}>
-          <bdi>{content}</bdi>
-        </Link>
-      );
-    }
-    if (span?.kind === 'link') {
-      return (
-        <Address key={at} href={span.href} className={classes.link ?? ''}>
-          {content}
-        </Address>
-      );
-    }
-    if (span?.kind === 'topic') {
-      return (
-        <Link key={at} to={`/topics/${encodeURIComponent(span.label)}`} className={classes.link}>
-          {content}
-        </Link>
-      );
-    }
-    return <Fragment key={at}>{content}</Fragment>;
-  });
+/** A text without signs needs no parser. One with signs is drawn as it is written until the parser has loaded. */
+export function RichText({ text, mentions = none, isPlain, onDrawn }: Props): ReactNode {
+  const plain = isPlain ? <Highlight text={text} /> : <LinkedText text={text} mentions={mentions} />;
+  if (!hasSigns(text)) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <FormattedText {...{ text, mentions, isPlain, onDrawn }} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import type { Preview } from 'contract/feed/previews.ts';
+import { hasSigns } from 'contract/formatting.signs.ts';
 import { findLinks } from 'contract/links.ts';
 import { useMemo, useState } from 'react';
 import { useAction } from '../../lib/api/use-action.ts';
@@ -82,7 +83,8 @@ function usePreviewToCome({ preview, text, writtenAt }: Text): Preview | null {
 }
 
 function previewOf(text: string): Preview | null {
-  const [link] = findLinks(text);
+  // The signs of formatting around an address, which the server leaves out.
+  const [link] = findLinks(hasSigns(text) ? text.replace(/[*~`)]+(?=\s|$)/g, '') : text);
   const url = link ? parseUrl(link.href) : null;
   if (!url || (url.origin === location.origin && !ownTarget.test(url.pathname + url.search))) return null;
   const site = url.host.replace(/^www\./, '');

@@ -155,7 +155,7 @@ test('editing a post keeps its mentions', async () => {
   expect(link).toHaveAttribute('href', `/profile/${cleo._id}`);
   await user.click(screen.getByRole('button', { name: 'Post options' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const field = screen.getByRole('textbox', { name: 'Text of your post' });
+  const field = await screen.findByRole('textbox', { name: 'Text of your post' });
   expect(field).toHaveValue(content);
   await user.type(field, '!');
   club.respond(editPost, { ...mine, content: `${content}!` });

@@ -40,7 +40,7 @@ interface Options {
   withGroups?: boolean;
 }
 
-const MentionList = lazyPart(() => import('./mention-list.tsx').then((m) => m.MentionList));
+const FieldTools = lazyPart(() => import('./field-tools.tsx').then((m) => m.FieldTools));
 const none: readonly Mentionable[] = [];
 const neverUsed: Partial<Pick<Field, 'selectionStart' | 'selectionEnd'>> = {};
 
@@ -51,7 +51,7 @@ const neverUsed: Partial<Pick<Field, 'selectionStart' | 'selectionEnd'>> = {};
 export function useMentionField(options: Options) {
   const { value, onChange, people = none, peopleOnly = false, withGroups = false, limit = Infinity } = options;
   const written = useMemo(() => parseMentions(value), [value]);
-  const { query, activeId, setActiveId, look, close, dismiss, field } = useQueryAtCaret(written.mentions);
+  const { query, activeId, setActiveId, look, close, dismiss, field, used } = useQueryAtCaret(written.mentions);
   const caret = useRef<number | null>(null);
   const keys = useRef<ListKeys>(() => false);
   const listId = useId();
@@ -86,9 +86,9 @@ export function useMentionField(options: Options) {
   };
   const over = tooLong(written.text, limit);
   const isOpen = query !== null && activeId !== null;
-  const list: ReactNode = query && (
-    <MentionList
-      {...{ id: listId, field, term: query.term, people, peopleOnly, withGroups, keys }}
+  const list: ReactNode = used && (
+    <FieldTools
+      {...{ id: listId, field, used, term: query?.term, people, peopleOnly, withGroups, keys }}
       onActive={setActiveId}
       onChoose={choose}
       onClose={dismiss}
@@ -124,12 +124,14 @@ function useQueryAtCaret(written: Mentions) {
   const [activeId, setActiveId] = useState<string | null>(null);
   const dismissed = useRef<number | null>(null);
   const field = useRef<Field>(null);
+  const [used, setUsed] = useState<Field | null>(null);
   const close = () => {
     setQuery(null);
     setActiveId(null);
   };
   const look = (at: Field, mentions = written) => {
     field.current = at;
+    setUsed(at);
     const found = at.selectionStart === at.selectionEnd ? findQuery(at.value, at.selectionStart ?? 0, mentions) : null;
     if (found?.start !== dismissed.current) dismissed.current = null;
     if (!found || dismissed.current !== null) close();
@@ -139,5 +141,5 @@ function useQueryAtCaret(written: Mentions) {
     dismissed.current = query?.start ?? null;
     close();
   };
-  return { query, activeId, setActiveId, look, close, dismiss, field };
+  return { query, activeId, setActiveId, look, close, dismiss, field, used };
 }

@@ -1,4 +1,5 @@
 import type { Message } from 'contract/chat/chat.ts';
+import { withoutSigns } from 'contract/formatting.ts';
 import { fileLabel, senderOf } from '../../message.labels.ts';
 import classes from './quoted-message.module.css';
 
@@ -9,7 +10,7 @@ export function QuotedMessage({ quoted }: { quoted: NonNullable<Message['replyTo
         <bdi>{senderOf(quoted)}</bdi>
       </p>
       <p className={classes.text} dir="auto">
-        {quoted.message || fileLabel(quoted.fileKind)}
+        {withoutSigns(quoted.message) || fileLabel(quoted.fileKind)}
       </p>
     </blockquote>
   );

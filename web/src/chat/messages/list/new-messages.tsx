@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import type { Message } from 'contract/chat/chat.ts';
+import { withoutSigns } from 'contract/formatting.ts';
 import { useRef } from 'react';
 import { useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
@@ -44,5 +45,5 @@ const announcementOf = (message: Message): string =>
     ? textOf(message)
     : t('chat.said', {
         name: senderOf(message),
-        text: message.message || fileLabel(fileKindOf(message)),
+        text: withoutSigns(message.message, message.mentions) || fileLabel(fileKindOf(message)),
       });

@@ -127,7 +127,7 @@ test('an author edits their post, which then says so', async () => {
   const card = await openPost(mine);
   await user.click(card.getByRole('button', { name: 'Post options' }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-  const editor = screen.getByRole('textbox', { name: 'Text of your post' });
+  const editor = await screen.findByRole('textbox', { name: 'Text of your post' });
   expect(editor).toHaveFocus();
   await user.clear(editor);
   await user.type(editor, '  ');

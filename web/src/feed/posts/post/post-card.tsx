@@ -9,13 +9,13 @@ import { t } from '../../../lib/text/i18n.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { CommentArea } from '../../comments/comment-area.tsx';
+import { TextEditor } from '../../lazy-editor.ts';
 import { PostMedias } from '../../medias/post-medias.tsx';
 import { AcknowledgeButton } from '../../pins/acknowledge-button.tsx';
 import { isPinned } from '../../pins/is-pinned.ts';
 import { PinnedBar } from '../../pins/pinned-bar.tsx';
 import { PostPoll } from '../../polls/post-poll.tsx';
 import { editPost } from '../../posts.api.ts';
-import { TextEditor } from '../../text-editor.tsx';
 import { PostActions } from './post-actions.tsx';
 import classes from './post-card.module.css';
 import { PostContent } from './post-content.tsx';
@@ -50,7 +50,8 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
   const bar = pinned && post.pinnedUntil && (
     <PinnedBar
       until={post.pinnedUntil}
-      excerpt={post.content}
+      text={post.content}
+      mentions={post.mentions}
       folded={isFolded}
       onFold={startsOpen ? undefined : fold}
     />

@@ -10,6 +10,7 @@ import { t } from '../../../lib/text/i18n.ts';
 import { SmallMenu } from '../../../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { useReport } from '../../../ui/reports/use-report.tsx';
+import { preloadTextEditor } from '../../lazy-editor.ts';
 import { usePinMenu } from '../../pins/use-pin-menu.tsx';
 import { deletePost } from '../../posts.api.ts';
 import { copyLink, linkTo } from './post-link.ts';
@@ -50,7 +51,10 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
           ...(isSelf(me, post.author._id) ? [] : [report.item]),
           ...(canDelete(me, post.author._id) ? [erase] : []),
         ]}
-        onOpen={mute.onOpen}
+        onOpen={() => {
+          mute.onOpen();
+          preloadTextEditor();
+        }}
       />
       {pin.dialog}
       {report.dialog}

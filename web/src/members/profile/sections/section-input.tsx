@@ -24,7 +24,7 @@ export function SectionInput({ field, value, hint, error, autoFocus, onChange }:
   const [type] = useState(kind === 'day' && value !== '' && !isDay(value) ? 'text' : types[kind]);
   const shared = { label: t(`sections.labels.${label}`), name, hint, error, value, onChange };
   const focus = autoFocus ? { 'data-autofocus': true } : {};
-  if (kind === 'long') return <TextArea {...shared} {...focus} limit={limitOf(field)} />;
+  if (kind === 'long') return <TextArea {...shared} {...focus} isFormatted limit={limitOf(field)} />;
   if (kind === 'month') return <MonthField {...shared} {...focus} limit={limitOf(field)} />;
   return (
     <TextField

@@ -12,6 +12,9 @@ export type Mention = Static<typeof Mention>;
 
 export const MentionText = (max: number) => Type.String({ maxReadable: max });
 
+/** "" if missing. */
+export const OptionalMentionText = (max: number) => Type.String({ maxReadable: max, default: '' });
+
 /**
  * Required text with mentions, written `@[Name](id)`. At most `max` characters as members read it: only the name of a
  * mention counts. Mentions beyond `limits.mentions` become plain text.

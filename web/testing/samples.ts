@@ -112,6 +112,7 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
     likedByMe: false,
     savedByMe: false,
     poll: null,
+    ...{ isRepost: false, repost: null },
     ...{ pinnedUntil: null, pinnedAt: null },
     acknowledge: false,
     acknowledgedByMe: false,

@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { Person } from '../members/members.ts';
-import { Mention, RequiredMentionText } from '../mentions.ts';
+import { Mention, MentionText, OptionalMentionText } from '../mentions.ts';
 import { PageQuery } from '../pagination.ts';
-import { IdParams, MessageResponse, Moment, Nullable } from '../text.ts';
+import { Id, IdParams, MessageResponse, Moment, Nullable } from '../text.ts';
 import { Alts, postMedia } from './feed.media.ts';
 import { type LivePoll, NewPoll, Poll, Vote } from './feed.polls.ts';
 import { Preview } from './previews.ts';
@@ -32,13 +32,23 @@ export const Comment = Type.Object({
 });
 export type Comment = Static<typeof Comment>;
 
+const Author = Type.Object({ ...Person.properties, profession: Type.String() });
+
+const Original = Type.Object({
+  _id: Type.String(),
+  author: Author,
+  content: Type.String(),
+  media: Nullable(Type.String()),
+  createdAt: Type.String(),
+});
+
 /**
  * A post (specification, section 3). `likes` and `comments` have the newest 100, comments oldest first; `likeCount`
  * and `commentCount` count all. `likes` always includes the reader's own.
  */
 export const Post = Type.Object({
   _id: Type.String(),
-  author: Type.Object({ ...Person.properties, profession: Type.String() }),
+  author: Author,
   content: Type.String(),
   mentions: Type.Array(Mention),
   preview: Nullable(Preview),
@@ -52,6 +62,9 @@ export const Post = Type.Object({
   savedByMe: Type.Boolean(),
   reactions: Type.Array(Reaction),
   poll: Nullable(Poll),
+  isRepost: Type.Boolean(),
+  /** The original of a repost; null once it is gone, or for a reader who can't see it. */
+  repost: Nullable(Original),
   /** Set while the post is pinned to the top of the feed. */
   pinnedUntil: Nullable(Type.String()),
   pinnedAt: Nullable(Type.String()),
@@ -142,9 +155,11 @@ export const createPost = endpoint({
   path: '/api/posts',
   guard: 'member',
   summary:
-    'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`, and a poll, now or at `publishAt`',
+    'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`, and a poll, now or at `publishAt`; with `repostOf`, repost another',
   body: Type.Object({
-    content: RequiredMentionText(limits.post),
+    /** Required, except in a repost. */
+    content: OptionalMentionText(limits.post),
+    repostOf: Type.Optional(Id),
     alts: Type.Optional(Alts),
     poll: Type.Optional(NewPoll),
     publishAt: Type.Optional(Moment),
@@ -164,9 +179,10 @@ export const editPost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id',
   guard: 'member',
-  summary: 'Edit the text of your own post, and when it appears if it is scheduled; it may have another id then',
+  summary:
+    'Edit the text of your own post, which may be empty in a repost, and when it appears if it is scheduled; it may have another id then',
   params: IdParams,
-  body: Type.Object({ content: RequiredMentionText(limits.post), publishAt: Type.Optional(Moment) }),
+  body: Type.Object({ content: MentionText(limits.post), publishAt: Type.Optional(Moment) }),
   response: Post,
 });
 

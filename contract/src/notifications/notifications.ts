@@ -7,6 +7,7 @@ import { Id, Nullable } from '../text.ts';
 
 export const notificationKinds = [
   'post.liked',
+  'post.reposted',
   'post.commented',
   'comment.replied',
   'mentioned',

@@ -17,6 +17,12 @@ const causes: Cause[] = [
       from post_likes l join posts p on p.id = l.post_id`,
   },
   {
+    kind: 'post.reposted',
+    target: 'post',
+    acts: sql`select o.author_id as user_id, o.id as target_id, r.author_id as actor_id, r.id as at
+      from posts r join posts o on o.id = r.repost_of`,
+  },
+  {
     kind: 'post.commented',
     target: 'post',
     acts: sql`select p.author_id as user_id, p.id as target_id, c.user_id as actor_id, c.id as at

@@ -40,10 +40,18 @@ async function putPictures(services: Services, ids: Ids, post: DemoPost): Promis
   });
 }
 
-async function putPost({ db }: Services, ids: Ids, { by, content, hoursAgo }: DemoPost, media_id: string | null) {
+async function putPost({ db }: Services, ids: Ids, post: DemoPost, media_id: string | null) {
+  const { by, content, hoursAgo, repostOf } = post;
+  const original = repostOf && db.selectFrom('posts').select('id').where('content', 'like', `${repostOf}%`);
   const row = await db
     .insertInto('posts')
-    .values({ ...bornAt(hoursAgo), author_id: ids[by], content, media_id })
+    .values({
+      ...bornAt(hoursAgo),
+      author_id: ids[by],
+      content,
+      media_id,
+      ...(original && { is_repost: true, repost_of: original }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

@@ -23,7 +23,11 @@ declare module '../platform/facts/facts.ts' {
     'post.edited': { postId: string };
     'post.announced': { postId: string; actorId: string };
     'post.unpinned': { postId: string };
-    'post.deleted': { postId: string };
+    /** `repostIds`: the newest reposts of it. */
+    'post.deleted': { postId: string; repostIds: string[] };
+    /** `postId` is the original. */
+    'post.reposted': { postId: string; authorId: string; actorId: string };
+    'repost.deleted': { postId: string; actorId: string };
     'post.voted': { postId: string };
     'post.liked': { postId: string; userId: string };
     'post.unliked': { postId: string; userId: string };

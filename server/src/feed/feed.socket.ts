@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { findLivePoll } from './polls/polls.queries.ts';
 import { findPostJson } from './posts/posts.queries.ts';
 import { findLikes } from './reactions/likes.queries.ts';
+import { listReposts } from './reposts/reposts.queries.ts';
 
 // Minimum between two states of one post, in milliseconds: 200 likes at once cause three or four messages.
 const minDelay = 1_000;
@@ -32,6 +33,10 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     edited.add(postId);
     return publishChange(postId);
   };
+  // Reposts show their original.
+  const publishEdits = async (postIds: string[]) => {
+    for (const postId of postIds) await publishEdit({ postId });
+  };
 
   const publishPoll = coalesce(async (postId) => {
     const sent = await realtime.publishPerViewer('postPollChanged', async (viewerId) => {
@@ -43,7 +48,10 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
 
   facts.onEveryNode('post.voted', ({ postId }) => publishPoll(postId));
   facts.onEveryNode('post.created', async ({ postId }) => void (await publishPost(seesAll, 'postCreated', postId)));
-  facts.onEveryNode('post.edited', publishEdit);
+  facts.onEveryNode('post.edited', async ({ postId }) => {
+    await publishEdit({ postId });
+    await publishEdits(await listReposts(db, postId));
+  });
   facts.onEveryNode('post.unpinned', publishEdit);
   facts.onEveryNode('post.previewed', publishEdit);
   facts.onEveryNode('comment.previewed', async ({ target }) => {
@@ -52,10 +60,14 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('post.liked', ({ postId }) => publishChange(postId));
   facts.onEveryNode('post.unliked', ({ postId }) => publishChange(postId));
   facts.onEveryNode('post.reacted', ({ postId }) => publishChange(postId));
-  facts.onEveryNode('post.deleted', ({ postId }) => realtime.publish(everyone, 'postDeleted', { _id: postId }));
-  facts.onEveryNode('member.deleted', ({ postIds }) => {
+  facts.onEveryNode('post.deleted', ({ postId, repostIds }) => {
+    realtime.publish(everyone, 'postDeleted', { _id: postId });
+    return publishEdits(repostIds);
+  });
+  facts.onEveryNode('member.deleted', ({ postIds, repostIds }) => {
     // Ids are ordered by time.
     for (const _id of postIds.toSorted().slice(-maxDeleted)) realtime.publish(everyone, 'postDeleted', { _id });
+    return publishEdits(repostIds.toSorted().slice(-maxDeleted));
   });
 
   function publishLikes(postId: string): Promise<number> {

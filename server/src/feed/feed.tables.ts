@@ -24,6 +24,8 @@ declare module '../platform/database/tables.ts' {
       media_id: string | null;
       created_at: MadeTime;
       edited_at: Time | null;
+      is_repost: Generated<boolean>;
+      repost_of: string | null;
     };
     post_files: {
       post_id: string;

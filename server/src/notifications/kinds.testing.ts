@@ -101,6 +101,14 @@ export const cases: Record<NotificationKind, Case> = {
     mute: mutePost,
     ends: deletePost,
   },
+  'post.reposted': {
+    target: 'post',
+    prepare: post,
+    act: (_, id, by) => by.post('/api/posts', { content: '', repostOf: id }),
+    grouped: 2,
+    mute: mutePost,
+    ends: deletePost,
+  },
   'post.commented': {
     target: 'post',
     prepare: post,

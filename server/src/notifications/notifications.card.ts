@@ -19,7 +19,11 @@ const isAboutSeen = sql`case n.target_kind
   when 'member' then ${sees(reader, 'n.target_id')} else true end`;
 
 const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
-  post: sql`(select ${excerpt(textWithoutSigns('p.content'), 100)} from posts p where p.id = n.target_id)`,
+  // A repost without own words goes by those of its original.
+  post: sql`coalesce(
+    (select nullif(${excerpt(textWithoutSigns('p.content'), 100)}, '') from posts p where p.id = n.target_id),
+    (select ${excerpt(textWithoutSigns('o.content'), 100)} from posts p join posts o on o.id = p.repost_of
+      where p.id = n.target_id and ${seesPost(reader, 'o')}))`,
   conversation: sql`(select group_name from conversations where id = n.target_id)`,
   member: sql`(select name from users where id = n.target_id)`,
   event: sql`(select title from events where id = n.target_id)`,
@@ -48,12 +52,18 @@ function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknow
 const paths = Object.fromEntries(Object.entries(pathOf).map(([kind, path]) => [kind, sql.lit(path)]));
 const officersPath = sql`case when n.kind = 'report.received' then '/moderation?report=' end`;
 
+// The newest one that the reader may see.
+const repostPath = sql`case when n.kind = 'post.reposted' then (
+  select '/posts/' || r.id from notification_actors a join posts r on r.repost_of = n.target_id and r.author_id = a.user_id
+  where a.notification_id = n.id and ${sees(reader, 'a.user_id')} order by a.acted_id desc limit 1) end`;
+
 export const title = sql`coalesce(${byTarget(titleOf)}, '')`;
-export const url = sql`coalesce(${officersPath}, ${byTarget(paths)}) || n.target_id || case
+export const url = sql`coalesce(${repostPath}, coalesce(${officersPath}, ${byTarget(paths)})
+  || case n.target_kind when 'skill' then n.user_id else n.target_id end || case
   when n.kind in ('post.commented', 'comment.replied', 'mentioned') then coalesce('#comment-' || (
     select said_comment(a.user_id, n.kind, n.target_id, n.user_id, a.acted_id)
     from notification_actors a where a.notification_id = n.id order by a.acted_id desc limit 1), '')
-  else '' end`;
+  else '' end)`;
 
 export const count = sql`case n.kind when 'message' then n.amount else greatest(1, (
   select count(*) from notification_actors a where notification_id = n.id and ${sees(reader, 'a.user_id')})) end`;

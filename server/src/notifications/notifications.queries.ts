@@ -65,7 +65,11 @@ export async function markRead(
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update notifications set read_at = now() where user_id = ${userId} and read_at is null
-      and (${all ?? false} or id = any(${ids ?? []}::uuid[]) or target_id = ${targetId ?? null}::uuid)`.execute(db);
+      and (${all ?? false} or id = any(${ids ?? []}::uuid[]) or target_id = ${targetId ?? null}::uuid
+        or (target_kind = 'skill' and user_id = ${targetId ?? null}::uuid)
+        or (kind = 'post.reposted' and target_id = (select repost_of from posts where id = ${targetId ?? null}::uuid)))`.execute(
+    db,
+  );
   return numAffectedRows > 0n;
 }
 

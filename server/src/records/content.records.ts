@@ -79,6 +79,8 @@ const pin = is.table('post_pins')({
 });
 
 export const posts = is.table('posts', {
+  write: { is_repost: 'coalesce("isRepost", false) or "repostOf" is not null' },
+  once: [['repostOf', 'author']],
   leftOut: { attached_text: derived, preview_removed: again, preview_url: again },
 })({
   _id: is.id(),
@@ -91,6 +93,8 @@ export const posts = is.table('posts', {
   pin: is.one(pin, { of: 'post_id' }),
   createdAt: is.time(),
   editedAt: is.maybe(is.time()),
+  isRepost: is.later(is.flag(), 'false'),
+  repostOf: is.later(is.maybe(is.refTo('posts', 'repost_of')), 'null'),
 });
 
 const responses = is.table('rsvps', { leftOut: { to_notify: news } })({

@@ -31,6 +31,8 @@ export interface Rows {
   as: 'list' | 'one' | 'flag';
   /** The column with the id of the object. */
   of: string;
+  /** It is the `_id` of the rows around these, and not of the outermost object. */
+  ofRow?: true;
   /** In SQL. Rows in the order of `position` are numbered by their index. */
   order?: string;
   /** The field whose values are unique within the list. */

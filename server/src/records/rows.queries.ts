@@ -53,10 +53,10 @@ function readField({ columns, ...field }: Field, part: Part): RawBuilder<unknown
   return field.type === 'timestamptz' ? isoTime(column) : column;
 }
 
-function readRows({ schema, as, of, order = of }: Rows, parent: Part): RawBuilder<unknown> {
+function readRows({ schema, as, of, ofRow, order = of }: Rows, parent: Part): RawBuilder<unknown> {
   const { name, view = name, where = 'true' } = tableOf(schema);
   const from = sql`from ${sql.table(view)} as ${sql.id(name)}
-    where ${sql.ref(`${name}.${of}`)} = ${sql.ref(`${parent.name}.${parent.key}`)} and ${sql.raw(where)}`;
+    where ${sql.ref(`${name}.${of}`)} = ${sql.ref(`${parent.name}.${ofRow ? 'id' : parent.key}`)} and ${sql.raw(where)}`;
   if (as === 'flag') return sql`exists (select ${from})`;
   const json = jsonOf(schema, { name, key: of });
   if (as === 'one') return sql`(select ${json} ${from} order by ${sql.raw(order)} limit 1)`;

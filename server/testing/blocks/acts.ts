@@ -55,6 +55,11 @@ export const acts: Record<string, Act | string> = {
   'PUT /api/posts/:id/publish': onlyOwn,
   'DELETE /api/posts/:id/preview': { path: (walk) => `${post(walk)}/preview` },
   'POST /api/posts': 'a new post; see blocks.test.ts for whom it mentions',
+  'POST /api/posts — a repost': {
+    path: () => '/api/posts',
+    body: ({ them }) => ({ content: '', repostOf: them.post._id }),
+    works: 'eve',
+  },
   'POST /api/posts/:id/comments': { path: (walk) => `${post(walk)}/comments`, body: text, works: 'eve' },
   'POST /api/posts/:id/comments — a reply': {
     path: ({ post }) => `/api/posts/${post._id}/comments`,

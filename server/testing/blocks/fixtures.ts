@@ -162,6 +162,7 @@ async function mingle({ cam, dan, group, direct }: World, me: Side, them: Side):
   await done(me.person.put(`/api/posts/${them.post._id}/like`));
   const written = await addComment(me.person, them.post._id, 'Robots!');
   await addComment(cam, them.post._id, 'Thirdword', written._id);
+  await done(cam.post('/api/posts', { content: 'Robots by another', repostOf: them.post._id }));
   await sendMessage(me.socket, direct._id, 'Robots between us');
   await sendMessage(me.socket, group._id, 'Robots again', { replyTo: them.message._id });
 }

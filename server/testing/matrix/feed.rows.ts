@@ -9,6 +9,11 @@ export const rows: Rows = {
   'GET /api/posts/user/:id — of the owner': { statuses: '401 200 200 200 200 200 200', subject: of.ownerOfAll },
   'GET /api/mention-groups': { statuses: '401 403 403 403 403 200 200' },
   'POST /api/posts': { statuses: '401 201 201 201 201 201 201', body: { content: 'Hello' } },
+  'POST /api/posts — a repost': {
+    statuses: '401 201 201 201 404 201 201',
+    subject: of.post,
+    body: ({ id }) => ({ content: '', repostOf: id }),
+  },
   'GET /api/posts/:id': { statuses: '401 200 200 200 404 200 200', subject: of.post },
   'PUT /api/posts/:id': { statuses: '401 200 403 403 404 403 403', subject: of.post, body: { content: 'Changed' } },
   'DELETE /api/posts/:id': { statuses: '401 200 403 403 404 200 200', subject: of.post },

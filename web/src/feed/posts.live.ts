@@ -66,8 +66,9 @@ export const memberUpdated =
   ({ _id, name, avatar, profession }: MemberSummary): AppThunk =>
   (dispatch, getState) => {
     const member = { _id, name, avatar, profession };
-    const involvesMember = ({ author, mentions, comments }: Post) =>
+    const involvesMember = ({ author, mentions, comments, repost }: Post) =>
       author._id === _id ||
+      repost?.author._id === _id ||
       mentions.some((one) => one._id === _id) ||
       comments.some((comment) => comment.userId === _id || comment.mentions.some((one) => one._id === _id));
     const renew = (post: Post): Post => {
@@ -76,6 +77,7 @@ export const memberUpdated =
       return {
         ...{ ...post, content, mentions },
         author: post.author._id === _id ? member : post.author,
+        repost: post.repost?.author._id === _id ? { ...post.repost, author: member } : post.repost,
         comments: post.comments.map((comment) => ({
           ...comment,
           ...(comment.userId === _id && { name, avatar }),

@@ -14,12 +14,13 @@ interface Props {
   text: string;
   limit: number;
   isLarge?: boolean;
+  mayBeEmpty?: boolean;
   onSave: (text: string) => Promise<unknown>;
   onDone: () => void;
 }
 
 /** Changes a written post or comment in its place. */
-export function TextEditor({ label, text, limit, isLarge = false, onSave, onDone }: Props) {
+export function TextEditor({ label, text, limit, isLarge = false, mayBeEmpty = false, onSave, onDone }: Props) {
   const [value, setValue] = useState(text);
   const mention = useMentionField({ value, onChange: setValue, limit });
   const { busy, error, run } = useSubmit();
@@ -49,7 +50,7 @@ export function TextEditor({ label, text, limit, isLarge = false, onSave, onDone
         <Button variant="quiet" onClick={onDone}>
           {t('confirm.cancel')}
         </Button>
-        <Button type="submit" disabled={busy || isBlank(value) || mention.over !== undefined}>
+        <Button type="submit" disabled={busy || (!mayBeEmpty && isBlank(value)) || mention.over !== undefined}>
           {t(busy ? 'post.saving' : 'post.save')}
         </Button>
       </div>

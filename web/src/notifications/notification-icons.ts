@@ -9,6 +9,7 @@ import {
   IconMailOff,
   IconMessageCircle,
   IconPuzzle,
+  IconRepeat,
   IconSpeakerphone,
   IconThumbUp,
   IconUserCheck,
@@ -18,6 +19,7 @@ import type { NotificationKind } from 'contract/notifications/notifications.ts';
 
 export const icons = {
   'post.liked': IconThumbUp,
+  'post.reposted': IconRepeat,
   'post.commented': IconMessageCircle,
   'comment.replied': IconMessageCircle,
   mentioned: IconAt,

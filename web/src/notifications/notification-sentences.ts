@@ -16,6 +16,7 @@ type SentenceOf = (notification: Notification) => string;
 
 const sentences = {
   'post.liked': () => t('notifications.liked', { who: mark }),
+  'post.reposted': () => t('notifications.reposted', { who: mark }),
   'post.commented': () => t('notifications.commented', { who: mark }),
   'comment.replied': () => t('notifications.replied', { who: mark }),
   mentioned: () => t('notifications.mentioned', { who: mark }),

@@ -16,6 +16,8 @@ export interface DemoPost {
   picture?: () => Drawing;
   /** Pictures with their descriptions. */
   pictures?: readonly (readonly [() => Drawing, string])[];
+  /** The first words of an earlier post. */
+  repostOf?: string;
   /** Options with their voters. */
   poll?: readonly (readonly [string, readonly DemoName[]])[];
   allowsSeveral?: true;

@@ -88,6 +88,13 @@ export const thisWeek: readonly DemoPost[] = [
     likes: ['ben', 'kenji'],
   },
   {
+    by: 'cleo',
+    hoursAgo: 12,
+    content: 'Poster by me, cakes by the rest of you. Four are still missing.',
+    repostOf: 'Bake sale on Friday',
+    likes: ['tomasz', 'rosa', 'ada'],
+  },
+  {
     by: 'priya',
     hoursAgo: 9,
     content:
@@ -122,6 +129,13 @@ export const thisWeek: readonly DemoPost[] = [
       ['Sprinkles II', ['yusuf', 'dana', 'ada']],
     ],
     likes: ['ada', 'priya'],
+  },
+  {
+    by: 'sam',
+    hoursAgo: 4,
+    content: '',
+    repostOf: 'Welcome back, everyone!',
+    likes: ['dana'],
   },
   {
     by: 'dana',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sees } from '../../members/members.kernel.ts';
+import { sees, seesPost } from '../../members/members.kernel.ts';
 import { isoTime } from '../../platform/database/json.ts';
 import { textWithoutSigns } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -15,6 +15,9 @@ export interface WrittenPost {
   text: string;
   createdAt: string;
   files: { path: string; alt: string }[];
+  /** The original of a repost; null if it is gone or hidden. */
+  original: { name: string; text: string } | null;
+  isRepost: boolean;
 }
 
 export async function listWrittenPosts(db: Database, userId: string, { after, limit }: Paging): Promise<WrittenPost[]> {
@@ -22,7 +25,9 @@ export async function listWrittenPosts(db: Database, userId: string, { after, li
     select p.id, ${textWithoutSigns('p.content')} as text, ${isoTime('p.created_at')} as "createdAt",
       (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', coalesce(x.alt, '')) order by x.position), '[]')
         from files f left join post_files x on x.file_id = f.id and x.post_id = p.id
-        where f.id = p.media_id or x.post_id = p.id) as files
+        where f.id = p.media_id or x.post_id = p.id) as files,
+      p.is_repost as "isRepost", (select json_build_object('name', w.name, 'text', ${textWithoutSigns('o.content')})
+        from posts o join users w on w.id = o.author_id where o.id = p.repost_of and ${seesPost(userId, 'o')}) as original
     from posts p where p.author_id = ${userId} ${after ? sql`and p.id > ${after}` : sql``}
     order by p.id limit ${limit}`.execute(db);
   return rows;

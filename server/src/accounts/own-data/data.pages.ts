@@ -12,6 +12,7 @@ import {
   listOf,
   pageEntry,
   paragraph,
+  quoteOf,
   type Sentences,
   sentencesIn,
   timeOf,
@@ -69,10 +70,10 @@ function item(names: string[], dates: string, text = ''): Html {
 <p class="dim">${dates}</p>${/^https?:\S+$/.test(text) ? linkTo(text) : paragraph(text)}</article>`;
 }
 
-async function* posts(db: Database, { userId, language }: Reader): AsyncGenerator<Html> {
+async function* posts(db: Database, { userId, language, tr }: Reader): AsyncGenerator<Html> {
   for await (const rows of pagesOf((paging) => listWrittenPosts(db, userId, paging)))
-    for (const { text, createdAt, files: attached } of rows)
-      yield html`<article>${timeOf(createdAt, language)}${paragraph(text)}${attached.map(({ path, alt }) => fileOf(path, alt))}</article>`;
+    for (const { text, createdAt, files: attached, isRepost, original } of rows)
+      yield html`<article>${timeOf(createdAt, language)}${paragraph(text)}${attached.map(({ path, alt }) => fileOf(path, alt))}${isRepost ? quoteOf(original, tr) : null}</article>`;
 }
 
 async function* messages(db: Database, { userId, language, tr }: Reader): AsyncGenerator<Html> {

@@ -23,10 +23,19 @@ export async function isLastAdmin(tx: Database, id: string): Promise<boolean> {
   return admins.length === 1 && admins[0]?.id === id;
 }
 
-export async function listBelongings(tx: Database, userId: string) {
-  const { rows } = await sql<{ sessionIds: string[]; postIds: string[]; fileIds: string[] }>`
+interface Belongings {
+  sessionIds: string[];
+  postIds: string[];
+  repostIds: string[];
+  fileIds: string[];
+}
+
+export async function listBelongings(tx: Database, userId: string): Promise<Belongings> {
+  const { rows } = await sql<Belongings>`
     select array(select id::text from sessions where user_id = ${userId}) as "sessionIds",
       array(select id::text from posts where author_id = ${userId}) as "postIds",
+      array(select r.id::text from posts p join posts r on r.repost_of = p.id
+        where p.author_id = ${userId} and r.author_id <> p.author_id) as "repostIds",
       array(
         select x.file_id::text from post_files x join posts p on p.id = x.post_id where p.author_id = ${userId}
         union select x.file_id::text from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id where s.author_id = ${userId}

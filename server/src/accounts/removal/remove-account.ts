@@ -34,7 +34,7 @@ export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string
   if (await isLastAdmin(tx, userId)) {
     throw new ApiError('last_admin', t('errors.lastAdmin'));
   }
-  const { sessionIds, postIds, fileIds } = await listBelongings(tx, userId);
+  const { sessionIds, fileIds, ...affected } = await listBelongings(tx, userId);
   const resumeIds = await deleteApplications(tx, userId);
   await deleteTraces(tx, userId);
   const groupIds = await passGroupsOn(tx, userId);
@@ -42,7 +42,7 @@ export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
   await happened(tx, 'sessions.closed', { sessionIds });
-  await happened(tx, 'member.deleted', { userId, postIds });
+  await happened(tx, 'member.deleted', { userId, ...affected });
   await notified(tx, reached);
   for (const conversationId of groupIds) await happened(tx, 'conversation.changed', { conversationId });
 }

@@ -14,6 +14,8 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { requirePollEnd } from '../polls/polls.actions.ts';
+import { ownTextOf, repostLater, requireOriginal } from '../reposts/reposts.actions.ts';
+import { listRepostsToRemove } from '../reposts/reposts.queries.ts';
 import { putPost, textOf } from '../scheduled/publish.actions.ts';
 import { checkSchedule, schedulePost } from '../scheduled/scheduled.actions.ts';
 import { putTopics } from '../topics/topics.queries.ts';
@@ -25,6 +27,7 @@ interface NewPost {
   content: string;
   alts?: string[] | undefined;
   poll?: NewPoll | undefined;
+  repostOf?: string | undefined;
   publishAt?: string | undefined;
 }
 
@@ -36,9 +39,11 @@ interface Published {
 export async function publishPost(
   services: Services,
   author: Member,
-  { alts = [], publishAt, ...post }: NewPost,
+  { alts = [], publishAt, content, ...more }: NewPost,
   uploads: Upload[],
 ): Promise<Published> {
+  const post = { ...more, content: ownTextOf(content, more.repostOf !== undefined) };
+  if (post.repostOf !== undefined && publishAt !== undefined) throw repostLater();
   if (uploads.length === 0 && publishAt === undefined && isOnlyText(post)) {
     const written = await insertTextPost(services.db, author, post.content, services.facts.followed('post.created'));
     if (written) {
@@ -59,17 +64,23 @@ export async function publishPost(
   return { id, json: null };
 }
 
-function isOnlyText({ content, poll }: NewPost): boolean {
-  return !poll && !content.includes('@[') && findTopics(content).length === 0;
+function isOnlyText({ content, poll, repostOf }: NewPost): boolean {
+  return !poll && repostOf === undefined && !content.includes('@[') && findTopics(content).length === 0;
 }
 
-async function write(services: Services, author: Member, { content: sent, poll }: NewPost, medias: StoredMedia[]) {
+async function write(
+  services: Services,
+  author: Member,
+  { content: sent, poll, repostOf }: NewPost,
+  medias: StoredMedia[],
+) {
   const content = await limitMentions(services, author.id, sent);
   return inTransaction(services, async (tx) => {
+    const original = repostOf === undefined ? null : await requireOriginal(tx, author.id, repostOf);
     for (const media of medias) await media.insert(tx);
     const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
     const options = poll?.options.map((text) => ({ text })) ?? [];
-    const post = { author_id: author.id, content, media_id, poll: poll ? { ...poll, options } : null };
+    const post = { author_id: author.id, content, media_id, poll: poll ? { ...poll, options } : null, original };
     return putPost(services.jobs, tx, post, (postId) => insertMedias(tx, postId, medias));
   });
 }
@@ -77,7 +88,7 @@ async function write(services: Services, author: Member, { content: sent, poll }
 export async function reviseContent(services: Services, member: Member, postId: string, sent: string): Promise<void> {
   const post = await requirePost(services.db, member.id, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorEdits'));
-  const content = await limitMentions(services, member.id, withoutGroups(sent));
+  const content = await limitMentions(services, member.id, withoutGroups(ownTextOf(sent, post.is_repost)));
   await inTransaction(services, async (tx) => {
     const before = await updateContent(tx, postId, content);
     await putTopics(tx, postId, content, false);
@@ -102,9 +113,13 @@ export async function erasePost(
   officerId: string | null = null,
 ): Promise<boolean> {
   await happened(tx, 'content.removing', { kind: 'post', id: postId, officerId });
+  const repostIds = await listRepostsToRemove(tx, postId);
   const files = await listMediaIds(tx, postId);
-  if (!(await deletePostRow(tx, postId))) return false;
+  const removed = await deletePostRow(tx, postId);
+  if (!removed) return false;
   await removeFiles(tx, jobs, files);
-  await happened(tx, 'post.deleted', { postId });
+  await happened(tx, 'post.deleted', { postId, repostIds });
+  const { repost_of, author_id } = removed;
+  if (repost_of) await happened(tx, 'repost.deleted', { postId: repost_of, actorId: author_id });
   return true;
 }

@@ -10,6 +10,7 @@ import { acknowledgedBy, acknowledgeFor, activePins, pinFields } from '../pins/p
 import { pollOfPost } from '../polls/polls.queries.ts';
 import { previewOf } from '../previews/previews.card.ts';
 import { likersOf, reactionsTo } from '../reactions/reactions.card.ts';
+import { originalOf } from '../reposts/reposts.queries.ts';
 import { mediaFields, mediasOfPost, mediasOfScheduled } from './medias.queries.ts';
 
 /** `page` yields rows of `posts`, called p in `order`. `viewerId` null leaves out reader-dependent fields. */
@@ -38,6 +39,7 @@ export function postsOf(
     preview: previewOf(viewerId, 'p.preview_url'),
     reactions: reactionsTo('post', 'p.id', viewerId),
     poll: pollOfPost(viewerId),
+    repost: originalOf(viewerId),
   };
   const post = { ...postFields, ...talk, ...(viewerId && fieldsFor(viewerId)) };
   return sql<JsonRow>`
@@ -55,6 +57,7 @@ export async function selectScheduled(db: Database, page: RawBuilder<unknown>): 
   const post = {
     ...postFields,
     ...{ createdAt: isoTime('p.publish_at'), editedAt: sql`null`, publishAt: isoTime('p.publish_at'), poll: 'p.poll' },
+    ...{ isRepost: sql`false`, repost: sql`null` },
     ...{ likes: none, likers: none, comments: none, reactions: none, likeCount: sql`0`, commentCount: sql`0` },
     ...{
       mentions: mentionsJson(null, 'p.content'),
@@ -72,7 +75,16 @@ export async function selectScheduled(db: Database, page: RawBuilder<unknown>): 
   return rows;
 }
 
-type Talk = 'comments' | 'commentCount' | 'reactions' | 'poll' | 'likeCount' | 'likers' | 'mentions' | 'preview';
+type Talk =
+  | 'repost'
+  | 'comments'
+  | 'commentCount'
+  | 'reactions'
+  | 'poll'
+  | 'likeCount'
+  | 'likers'
+  | 'mentions'
+  | 'preview';
 
 const postFields: Fields<Omit<LivePost, Talk>> = {
   _id: 'p.id',
@@ -80,6 +92,7 @@ const postFields: Fields<Omit<LivePost, Talk>> = {
   createdAt: isoTime('p.created_at'),
   editedAt: isoTime('p.edited_at'),
   publishAt: sql`null`,
+  isRepost: 'p.is_repost',
   author: jsonObject<Post['author']>({
     _id: 'a.id',
     name: 'a.name',

@@ -176,19 +176,26 @@ export async function requirePost(
   db: Database,
   viewerId: string | null,
   postId: string,
-): Promise<{ author_id: string }> {
-  const { rows } = await sql<{ author_id: string }>`
-    select author_id from posts q where id = ${postId} and ${seesPost(viewerId, 'q')}`.execute(db);
+): Promise<{ author_id: string; is_repost: boolean }> {
+  const { rows } = await sql<{ author_id: string; is_repost: boolean }>`
+    select author_id, is_repost from posts q where id = ${postId} and ${seesPost(viewerId, 'q')}`.execute(db);
   if (!rows[0]) throw notFound('post');
   return rows[0];
 }
 
+/** Null if the author has reposted the same post. */
 export async function insertPost(
   db: Database,
-  post: { id?: string; author_id: string; content: string; media_id: string | null },
-): Promise<string> {
-  const row = await db.insertInto('posts').values(post).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+  post: { id?: string; author_id: string; content: string; media_id: string | null; repost_of: string | null },
+): Promise<string | null> {
+  const row = { ...post, is_repost: post.repost_of !== null };
+  const written = await db
+    .insertInto('posts')
+    .values(row)
+    .onConflict((same) => same.columns(['repost_of', 'author_id']).where('repost_of', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written?.id ?? null;
 }
 
 /** Writes nothing and returns null if a follower needs a transaction (`followed`). */
@@ -217,9 +224,12 @@ export async function updateContent(tx: Database, postId: string, content: strin
   return rows[0]?.before ?? '';
 }
 
-export async function deletePostRow(db: Database, postId: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('posts').where('id', '=', postId).executeTakeFirst();
-  return numDeletedRows > 0;
+export async function deletePostRow(
+  db: Database,
+  postId: string,
+): Promise<{ author_id: string; repost_of: string | null } | null> {
+  const deleted = db.deleteFrom('posts').where('id', '=', postId).returning(['author_id', 'repost_of']);
+  return (await deleted.executeTakeFirst()) ?? null;
 }
 
 export async function insertSaved(db: Database, userId: string, postId: string): Promise<boolean> {

@@ -5,6 +5,7 @@ create or replace function default_choice(kind text, alumni boolean) returns jso
     when kind = 'announcement' and alumni then '{"app": true, "email": "off", "push": false}'
     else case kind
       when 'post.liked' then '{"app": true, "email": "off", "push": false}'
+      when 'post.reposted' then '{"app": true, "email": "daily", "push": true}'
       when 'post.commented' then '{"app": true, "email": "daily", "push": true}'
       when 'comment.replied' then '{"app": true, "email": "daily", "push": true}'
       when 'mentioned' then '{"app": true, "email": "daily", "push": true}'

@@ -12,6 +12,7 @@ export function followForNotifications(services: Services): void {
   notifyOfMessages(services);
   notifyOfProjects(services);
   notifyOfAnnouncements(services);
+  notifyOfReposts(services);
   notifyOfMentions(services);
   refreshBeforeRemovals(services);
 }
@@ -76,6 +77,14 @@ function notifyOfAnnouncements({ facts }: Services): void {
     notify(tx, { kind: 'announcement', target: { kind: 'post', id: postId }, actorId, recipients: allMembers }),
   );
   facts.inTransaction('post.unpinned', (tx, { postId }) => retract(tx, { kind: 'announcement', targetId: postId }));
+}
+
+function notifyOfReposts({ facts }: Services): void {
+  const kind = 'post.reposted';
+  facts.inTransaction(kind, (tx, { postId, authorId, actorId }) =>
+    notify(tx, { kind, target: { kind: 'post', id: postId }, actorId, recipients: [authorId] }),
+  );
+  facts.inTransaction('repost.deleted', (tx, { postId, actorId }) => retract(tx, { kind, targetId: postId, actorId }));
 }
 
 // Notifications of a post or project are deleted with it by their foreign key.

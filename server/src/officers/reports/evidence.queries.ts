@@ -1,6 +1,6 @@
 import type { Evidence, ReportKind } from 'contract/officers/moderation.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isHiddenInGroup, sees, seesOrFormer } from '../../members/members.kernel.ts';
+import { isHiddenInGroup, sees, seesOrFormer, seesPost } from '../../members/members.kernel.ts';
 import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
@@ -31,7 +31,9 @@ function evidence(fields: Partial<Record<keyof Evidence, RawBuilder<unknown> | s
 const selected: Record<ReportKind, (id: string, readerId: string | null) => RawBuilder<unknown>> = {
   post: (id, readerId) => sql`
     select p.author_id as "authorId", ${evidence({
-      text: sql`concat_ws(E'\n', ${plainText('p.content')}, nullif(p.attached_text, ''))`,
+      text: sql`concat_ws(E'\n', nullif(${plainText('p.content')}, ''), nullif(p.attached_text, ''), (
+        select '> ' || w.name || ': ' || ${plainText('o.content')} from posts o join users w on w.id = o.author_id
+        where o.id = p.repost_of and ${seesPost(readerId, 'o')}))`,
       files: sql`array(select ${fileName} from post_files x join files f on f.id = x.file_id where x.post_id = p.id
         order by x.position)`,
       at: 'p.created_at',

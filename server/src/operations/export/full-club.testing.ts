@@ -60,6 +60,7 @@ export async function fillClub(club: Club) {
   await done(mo.put(`/api/posts/${question._id}/pin`, { until: inDays(2), acknowledge: true }));
   await done(cleo.put(`/api/posts/${question._id}/acknowledge`));
 
+  await done(dana.post('/api/posts', { content: 'Made of tin #tin', repostOf: post._id }));
   const evening = {
     title: 'Robot night',
     description: 'Bring one.',

@@ -20,6 +20,8 @@ export interface SitePost extends SiteComment {
   likes: number;
   files: SiteFile[];
   poll: { text: string; votes: number | null }[];
+  isRepost: boolean;
+  original: { name: string; text: string } | null;
   comments: SiteComment[];
 }
 
@@ -44,6 +46,8 @@ export async function listSitePosts(
       (select coalesce(json_agg(json_build_object('text', o.text,
           'votes', ${votesFor('o')}) order by o.position), '[]')
         from poll_options o where o.post_id = p.id) as poll,
+      p.is_repost as "isRepost", (select json_build_object('name', w.name, 'text', ${textWithoutSigns('o.content')})
+        from posts o join users w on w.id = o.author_id where o.id = p.repost_of) as original,
       ${commentsOn('post_id', 'p.id')} as comments
     from posts p join users u on u.id = p.author_id
     ${before ? sql`where p.id < ${before}` : sql``} order by p.id desc limit ${limit}`.execute(db);

@@ -8,6 +8,7 @@ import {
   listOf,
   pageEntry,
   paragraph,
+  quoteOf,
   type Sentences,
   sentencesIn,
   timeOf,
@@ -60,9 +61,12 @@ export async function* sitePages(db: Database, club: string, language: Language)
 
 const postsFile = (number: number): string => (number === 1 ? 'index.html' : `posts-${number}.html`);
 
-function toPost({ id, name, text, createdAt, likes, files, poll, comments }: SitePost, reader: Reader): Html {
+function toPost(
+  { id, name, text, createdAt, likes, files, poll, comments, isRepost, original }: SitePost,
+  reader: Reader,
+): Html {
   return html`<article id="${id}"><h2 dir="auto">${name}</h2>${timeOf(createdAt, reader.language)}
-${paragraph(text)}${files.map(show)}
+${paragraph(text)}${files.map(show)}${isRepost ? quoteOf(original, reader.tr) : null}
 ${poll.length > 0 ? html`<ul>${poll.map((option) => html`<li><bdi>${option.text}</bdi>${option.votes === null ? null : html`: ${option.votes}`}</li>`)}</ul>` : null}
 <p class="dim">${reader.tr('pages.likes', { number: likes })}</p>${comments.map((comment) => toComment(comment, reader))}</article>`;
 }

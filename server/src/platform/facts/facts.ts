@@ -20,7 +20,11 @@ export interface WrittenText {
 
 /** Names are past tense and dotted; each has the data that listeners need. Each feature's plugin adds its own. */
 export interface Facts {
-  'member.deleted': { userId: string; postIds: string[] };
+  'member.deleted': {
+    userId: string;
+    postIds: string[];
+    repostIds: string[];
+  };
   'member.offline': { userId: string };
   'member.joined': { userId: string; joinLinkId: string | null };
   'sessions.closed': { sessionIds: string[] };

@@ -67,6 +67,12 @@ export function sentencesIn(language: Language): Sentences {
   return (key, values) => t(key, values)(language);
 }
 
+/** Another text inside an article; null for one that is gone. */
+export function quoteOf(quoted: { name: string; text: string } | null, tr: Sentences): Html {
+  if (!quoted) return html`<p class="dim">${tr('pages.gone')}</p>`;
+  return html`<article><h3 dir="auto">${quoted.name}</h3>${paragraph(quoted.text)}</article>`;
+}
+
 export function timeOf(iso: string, language: Language, timeZone = 'UTC'): Html {
   const text = formatTime(new Date(iso), timeZone, 'long')(language);
   return html`<time datetime="${iso}">${text} <bdi>${timeZone}</bdi></time>`;

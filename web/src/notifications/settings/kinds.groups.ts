@@ -2,6 +2,7 @@ import type { NotificationKind } from 'contract/notifications/notifications.ts';
 
 export const kindLabels = {
   'post.liked': 'notificationSettings.liked',
+  'post.reposted': 'notificationSettings.reposted',
   'post.commented': 'notificationSettings.commented',
   'comment.replied': 'notificationSettings.replied',
   mentioned: 'notificationSettings.mentioned',
@@ -29,9 +30,9 @@ type Group = 'posts' | 'people' | 'events' | 'messages' | 'officers';
 const rulings: NotificationKind[] = ['announcement', 'content.moderated', 'report.decided'];
 
 const all: [Group, NotificationKind[]][] = [
-  ['posts', ['post.liked', 'post.commented', 'comment.replied', 'mentioned']],
   ['people', ['connection.requested', 'connection.accepted', 'project.contributor']],
   ['events', ['event.created', 'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder']],
+  ['posts', ['post.liked', 'post.reposted', 'post.commented', 'comment.replied', 'mentioned']],
   ['messages', ['message', 'message.unsent']],
   ['officers', [...rulings, 'report.received', 'application.received', 'application.answered', 'application.assigned']],
 ];

@@ -81,7 +81,7 @@ function checkRow(schema: TObject, thing: unknown, place: Place): void {
   for (const field of fieldsOf(schema)) checkField(field, thing[field.name], place);
   if (path && '_id' in thing) known.once(name, [String(thing._id)], `${path}_id`, fail);
   for (const fields of once)
-    if (fields.every((field) => thing[field] !== null))
+    if (fields.every((field) => isSet(thing[field])))
       known.once(
         `${name} ${fields}`,
         fields.map((field) => String(thing[field])),
@@ -100,7 +100,7 @@ function checkField(field: Field, value: unknown, place: Place): void {
     for (const one of fieldsOf(group)) checkField(one, value[one.name], { ...place, path: `${place.path}${name}.` });
   else if (field.refersTo || field.fileKind || field.check)
     for (const [at, one] of [value].flat().entries())
-      if (one !== null) checkValue(field, String(one), Array.isArray(value) ? `${name}.${at}` : name, place);
+      if (isSet(one)) checkValue(field, String(one), Array.isArray(value) ? `${name}.${at}` : name, place);
 }
 
 function checkRows({ schema, distinct }: Rows, value: unknown, path: string, place: Place): void {
@@ -121,6 +121,9 @@ function checkValue({ refersTo, fileKind: kind, check }: Field, value: string, n
   if (refersTo === noun) known.later(() => known.refer(noun, value, path, fail));
   else if (refersTo) known.refer(refersTo, value, path, fail);
 }
+
+// Archives of earlier versions lack later fields.
+const isSet = (value: unknown) => value !== null && value !== undefined;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

@@ -19,6 +19,8 @@ interface Source {
   id: Sql;
   of?: string;
   isNumbered?: boolean;
+  /** Whether the containing object is written in the second pass. */
+  waits?: Sql | undefined;
 }
 
 export interface Pass {
@@ -58,18 +60,22 @@ function insertsOf(schema: TObject, { name, absent = [], own }: Part, source: So
   for (const [column, expression] of Object.entries(write)) values.set(column, sql.raw(expression));
 
   const self = fields.find((field) => field.refersTo === pass.noun);
+  const refers = self && sql`${sql.ref(`${alias}.${self.name}`)} is not null`;
+  const waits = refers && source.waits ? sql`(${source.waits} or ${refers})` : (refers ?? source.waits);
   const conditions = [sql`true`];
   if (own) conditions.push(sql`${sql.ref(`${alias}.${own}`)} is not null`);
-  if (self) conditions.push(sql`(${sql.ref(`${alias}.${self.name}`)} is null) = ${!pass.isSecond}`);
+  if (waits) conditions.push(sql`(${waits}) = ${pass.isSecond}`);
   const insert = sql`
     insert into ${sql.table(name)} (${sql.join([...values.keys()].map((column) => sql.id(column)))})
     select ${sql.join([...values.values()])} from ${from} where ${sql.join(conditions, sql` and `)}
     ${skipsConflicts ? sql`on conflict do nothing` : sql``}`;
-  const inside = fields.flatMap((field) => (field.rows ? insertsInside(field.name, field.rows, source, pass) : []));
-  return self || !pass.isSecond ? [insert, ...inside] : inside;
+  const inside = fields.flatMap((field) =>
+    field.rows ? insertsInside(field.name, field.rows, { ...source, waits }, pass) : [],
+  );
+  return waits || !pass.isSecond ? [insert, ...inside] : inside;
 }
 
-function insertsInside(field: string, { schema, as, of, order }: Rows, source: Source, pass: Pass): Sql[] {
+function insertsInside(field: string, { schema, as, of, ofRow, order }: Rows, source: Source, pass: Pass): Sql[] {
   const { name } = tableOf(schema);
   const alias = `archived_${name}`;
   const value = sql.ref(`${source.alias}.${field}`);
@@ -82,7 +88,9 @@ function insertsInside(field: string, { schema, as, of, order }: Rows, source: S
   const names = [...(known.length > 0 ? known : ['_']), '_position'];
   const from = sql`${source.from}, rows from (json_to_recordset(${objects[as]}) as (${columnsOf(schema)}))
     with ordinality as ${sql.id(alias)}(${sql.join(names.map((one) => sql.id(one)))})`;
-  return insertsOf(schema, { name }, { from, alias, id: source.id, of, isNumbered: order === 'position' }, pass);
+  const { waits } = source;
+  const id = ofRow ? sql.ref(`${source.alias}._id`) : source.id;
+  return insertsOf(schema, { name }, { from, alias, id, of, isNumbered: order === 'position', waits }, pass);
 }
 
 function readGroup(schema: TObject, name: string, object: Sql): { set: Sql; from: Sql } {

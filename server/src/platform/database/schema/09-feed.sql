@@ -25,6 +25,9 @@ create table posts (
   preview_url text references previews (url) on delete set null,
   -- The address whose preview its author removed: an edit that keeps the address does not bring it back.
   preview_removed text,
+  -- A repost stays one after its original was deleted. Its original is never a repost.
+  is_repost boolean not null default false,
+  repost_of uuid references posts on delete set null check (repost_of is null or is_repost),
   mentions jsonb generated always as (split_mentions(content)) stored,
   -- The options of its poll and the descriptions of its pictures: words of both are found together, by the one index.
   attached_text text not null default '',
@@ -32,6 +35,7 @@ create table posts (
     (to_tsvector('club', indexed_text(searched_text(content || E'\n' || attached_text)))) stored
 );
 create index posts_author on posts (author_id, id desc);
+create unique index posts_reposted on posts (repost_of, author_id) where repost_of is not null;
 create index posts_media on posts (media_id) where media_id is not null;
 create index posts_preview on posts (preview_url) where preview_url is not null;
 create index posts_words_by_time on posts using gin (words_by_time(id, words));
@@ -238,6 +242,9 @@ declare
 begin
   if tg_table_name = 'posts' then
     post := new.id;
+    -- Reposts show it.
+    insert into post_versions (post_id) select id from posts where repost_of = new.id order by id
+      on conflict (post_id) do update set version = post_versions.version + 1;
   elsif tg_table_name = 'comment_reactions' then
     select c.post_id into post from comments c where c.id = coalesce(new.comment_id, old.comment_id);
   else
@@ -252,7 +259,7 @@ end $$;
 
 -- A row that is deleted with a post, a comment or a member needs no version of its own: their deletion has one. So it does not
 -- wait for those who like the same posts, in another order.
-create trigger next_version after update of content, edited_at, created_at, preview_url, media_id, author_id on posts
+create trigger next_version after update of content, edited_at, created_at, preview_url, media_id, author_id, repost_of on posts
   for each row execute function next_post_version();
 create trigger next_version after insert or update or delete on post_likes
   for each row when (pg_trigger_depth() = 0) execute function next_post_version();

@@ -39,6 +39,7 @@ const byName: Record<string, Missing> = {
   question: 'question',
   receiver: 'conversation',
   replyTo: 'message',
+  repostOf: 'post',
   sender: 'member',
   user: 'member',
   visitorEvent: 'event',

@@ -172,14 +172,14 @@ test('others can mute a post and copy its link, not edit or delete it; a moderat
   const shown = post('cleo', { content: 'My opinion' });
   const card = await openPost(shown);
   await user.click(card.getByRole('button', { name: 'Post options' }));
-  expect(menuItems()).toEqual(['Copy link', 'Mute notifications', 'Report...']);
+  expect(menuItems()).toEqual(['Copy link', 'Repost', 'Mute notifications', 'Report...']);
   await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/posts/${shown._id}`);
   openScreen('/', member('mo'));
   const seen = await screen.findAllByRole('button', { name: 'Post options' });
   await user.click(seen[0] ?? document.body);
-  expect(menuItems()).toEqual(['Copy link', 'Mute notifications', 'Pin to the top', 'Report...', 'Delete']);
+  expect(menuItems()).toEqual(['Copy link', 'Repost', 'Mute notifications', 'Pin to the top', 'Report...', 'Delete']);
 });
 
 test('Share opens the share sheet on devices with one', async () => {

@@ -16,6 +16,7 @@ import { isPinned } from '../../pins/is-pinned.ts';
 import { PinnedBar } from '../../pins/pinned-bar.tsx';
 import { PostPoll } from '../../polls/post-poll.tsx';
 import { editPost } from '../../posts.api.ts';
+import { OriginalPost } from '../../reposts/original-post.tsx';
 import { PostActions } from './post-actions.tsx';
 import classes from './post-card.module.css';
 import { PostContent } from './post-content.tsx';
@@ -50,7 +51,7 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
   const bar = pinned && post.pinnedUntil && (
     <PinnedBar
       until={post.pinnedUntil}
-      text={post.content}
+      text={post.content || (post.repost?.content ?? '')}
       mentions={post.mentions}
       folded={isFolded}
       onFold={startsOpen ? undefined : fold}
@@ -72,6 +73,7 @@ export function PostCard({ post, startsOpen = false, onBusy, onDeleted }: Props)
       <ItemBoundary text={post.content}>
         {editing ? <PostEditor post={post} onDone={() => setEditing(false)} /> : <PostContent post={post} />}
         <PostMedias post={post} />
+        {post.isRepost && <OriginalPost original={post.repost} />}
         {post.poll && <PostPoll postId={post._id} poll={post.poll} />}
       </ItemBoundary>
       {pinned && post.acknowledge && <AcknowledgeButton post={post} />}
@@ -100,6 +102,7 @@ function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
   return (
     <TextEditor
       isLarge
+      mayBeEmpty={post.isRepost}
       label={t('post.editLabel')}
       text={textToSend(post.content, post.mentions)}
       limit={limits.post}

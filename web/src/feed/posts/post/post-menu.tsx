@@ -13,6 +13,7 @@ import { useReport } from '../../../ui/reports/use-report.tsx';
 import { preloadTextEditor } from '../../lazy-editor.ts';
 import { usePinMenu } from '../../pins/use-pin-menu.tsx';
 import { deletePost } from '../../posts.api.ts';
+import { useRepost } from '../../reposts/use-repost.tsx';
 import { copyLink, linkTo } from './post-link.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
   };
 
   const pin = usePinMenu(post);
+  const repost = useRepost(post);
   const report = useReport('post', post._id);
   const copy = { text: t('post.copyLink'), icon: IconLink, onChoose: () => void copyLink(linkTo(post)) };
   const edit = { text: t('post.edit'), icon: IconPencil, onChoose: onEdit };
@@ -46,6 +48,7 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
         items={[
           ...(canEditPost(me, post.author._id) ? [edit] : []),
           copy,
+          ...repost.items,
           mute.item,
           ...pin.items,
           ...(isSelf(me, post.author._id) ? [] : [report.item]),
@@ -57,6 +60,7 @@ export function PostMenu({ post, onEdit, onDeleted }: Props) {
         }}
       />
       {pin.dialog}
+      {repost.dialog}
       {report.dialog}
       {confirming && (
         <ConfirmDialog danger text={t('post.confirmDelete')} onConfirm={remove} onClose={() => setConfirming(false)} />

@@ -52,6 +52,12 @@ export const limits = {
   scheduledMessages: 20,
   forwardTargets: 20,
   contributors: 20,
+  seats: 20,
+  seatRole: 100,
+  /** A week. */
+  seatHours: 168,
+  seatDescription: 1_000,
+  seatNote: 300,
   sectionDescription: 5_000,
   mailSubject: 150,
   mailBody: 5_000,

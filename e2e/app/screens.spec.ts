@@ -8,6 +8,7 @@ import { expectTranslated, watchResponses } from '../fixtures/browser/marked-sen
 import { test } from '../fixtures/demo.ts';
 import { applicationScreens } from '../fixtures/screens/application-screens.ts';
 import { fieldScreens } from '../fixtures/screens/field-screens.ts';
+import { projectScreens } from '../fixtures/screens/project-screens.ts';
 import { safetyScreens } from '../fixtures/screens/safety-screens.ts';
 import {
   allWidths,
@@ -26,7 +27,7 @@ import {
 import { type Screen, screens } from '../fixtures/screens/screens.ts';
 import { expect } from '../fixtures/test.ts';
 
-for (const screen of [...screens, ...safetyScreens, ...applicationScreens, ...fieldScreens]) {
+for (const screen of [...screens, ...safetyScreens, ...applicationScreens, ...fieldScreens, ...projectScreens]) {
   const { name, path, as } = screen;
   test(`${name} is accessible and fits`, { tag: '@long' }, async ({
     page: visitor,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { addField } from './club/fields/fields.testing.ts';
+import { showWithSeats } from './projects/projects.testing.ts';
 
 /** A read costs one or two statements, and none for the session, however long the list is. */
 
@@ -16,7 +17,11 @@ beforeAll(async () => {
     await member.post('/api/users/me/experience', { title: 'Counter' });
     await member.post(`/api/users/connect/${ben.id}`);
     await member.post('/api/posts', { content: 'Counting statements' });
-    await member.post('/api/projects', { title: 'Counter', description: 'Counts.', techStack: 'Counting' });
+    await showWithSeats(member, ['Counter', 'Checker'], {
+      title: 'Counter',
+      description: 'Counts.',
+      techStack: 'Counting',
+    });
   }
   const mo = await club.as('mo');
   for (let number = 0; number < 5; number++)
@@ -75,6 +80,7 @@ test.each([
   ['/api/events/:event/comments?limit=', 2],
   ['/api/projects?limit=', 1],
   ['/api/projects?technology=counting&limit=', 1],
+  ['/api/projects?looking=true&limit=', 1],
   ['/api/projects/technologies', 1],
   ['/api/notifications?limit=', 1],
   ['/api/notifications?unread=true&limit=', 1],

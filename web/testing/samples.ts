@@ -238,6 +238,7 @@ export function project(changes: Partial<Project> = {}): Project {
     contributors: [],
     invitedMe: false,
     invited: [],
+    seats: [],
     createdAt: '2026-11-20T10:00:00.000Z',
     ...changes,
   };

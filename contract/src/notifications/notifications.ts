@@ -13,6 +13,7 @@ export const notificationKinds = [
   'mentioned',
   'connection.requested',
   'connection.accepted',
+  'project.requested',
   'project.contributor',
   'event.created',
   'event.changed',

@@ -1,9 +1,28 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { Person } from '../members/members.ts';
+import { MemberCard, Person } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id, IdParams, MessageResponse, Nullable, OptionalLink, RequiredLine, RequiredText } from '../text.ts';
+
+/** A role that a project looks for. `filled`: a member fills it, even if the reader can't see them. */
+const Seat = Type.Object({
+  _id: Type.String(),
+  role: Type.String(),
+  /** A week; null if it is not said. */
+  hours: Nullable(Type.Integer()),
+  description: Type.String(),
+  filled: Type.Boolean(),
+  filledBy: Nullable(MemberCard),
+  mine: Nullable(Type.Enum(['requested', 'filled'])),
+  /** For the author, oldest first. Empty for others. */
+  requests: Type.Array(Type.Object({ user: MemberCard, note: Type.String(), createdAt: Type.String() })),
+  createdAt: Type.String(),
+});
+export type Seat = Static<typeof Seat>;
+
+/** `role` is that of the seat they filled; "" without one. */
+const Contributor = Type.Object({ ...Person.properties, role: Type.String() });
 
 export const Project = Type.Object({
   _id: Type.String(),
@@ -14,16 +33,19 @@ export const Project = Type.Object({
   githubLink: Type.String(),
   picture: Nullable(Type.String()),
   author: Nullable(Person),
-  contributors: Type.Array(Person),
+  contributors: Type.Array(Contributor),
   invitedMe: Type.Boolean(),
   /** For the author: contributors who have not confirmed yet. Empty for others. */
   invited: Type.Array(Person),
+  /** In the author's order. */
+  seats: Type.Array(Seat),
   createdAt: Type.String(),
 });
 export type Project = Static<typeof Project>;
 
 /** A project as published to everyone, without fields that depend on the reader. */
-export type LiveProject = Omit<Project, 'invitedMe' | 'invited'>;
+export type LiveProject = Omit<Project, 'invitedMe' | 'invited' | 'seats'> & { seats: LiveSeat[] };
+export type LiveSeat = Omit<Seat, 'mine' | 'requests'>;
 
 export interface ProjectMessages {
   projectChanged: (project: LiveProject) => void;
@@ -51,10 +73,11 @@ export const listProjects = endpoint({
   method: 'GET',
   path: '/api/projects',
   guard: 'member',
-  summary: 'Projects, newest first; of one technology, or those that invite you as a contributor',
+  summary: 'Projects, newest first; of one technology, with an open seat, or those that invite you as a contributor',
   query: Type.Object({
     ...PageQuery.properties,
     technology: Type.Optional(Type.String({ maxLength: limits.skill })),
+    looking: Type.Boolean({ default: false }),
     invitedMe: Type.Boolean({ default: false }),
   }),
   response: Type.Array(Project),

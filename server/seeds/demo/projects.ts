@@ -4,6 +4,15 @@ import { filmPoster, shapesPoster } from '../drawings/posters.ts';
 import { wateringRobot } from '../drawings/studies.ts';
 import type { DemoName } from './people.ts';
 
+export interface DemoSeat {
+  role: string;
+  hours?: number;
+  description?: string;
+  /** A contributor. */
+  filledBy?: DemoName;
+  requests?: readonly { by: DemoName; note: string }[];
+}
+
 /** `asked` have not confirmed yet. */
 export interface DemoProject {
   by: DemoName;
@@ -14,6 +23,7 @@ export interface DemoProject {
   githubLink?: string;
   picture?: () => Drawing;
   contributors?: readonly DemoName[];
+  seats?: readonly DemoSeat[];
   pending?: readonly DemoName[];
 }
 
@@ -54,6 +64,11 @@ export const projects: readonly DemoProject[] = [
     projectLink: 'https://sky.club.example',
     picture: starsAboveRoofs,
     contributors: ['ben', 'ingrid'],
+    seats: [
+      { role: 'Roof electrician', hours: 2, description: 'Keeps the camera dry and awake.', filledBy: 'ingrid' },
+      { role: 'Film editor', hours: 3, description: 'One clear night becomes **ninety seconds** with music.' },
+      { role: 'Night writer', hours: 1, description: 'Two lines under each film: what shone, and what flew past.' },
+    ],
   },
   {
     by: 'cleo',
@@ -73,5 +88,18 @@ export const projects: readonly DemoProject[] = [
     githubLink: 'https://github.com/example/plant-robot',
     picture: wateringRobot,
     contributors: ['yusuf', 'cleo'],
+    seats: [
+      { role: 'Illustrator', hours: 2, description: 'Gives it a face that dry pots trust.', filledBy: 'cleo' },
+      {
+        role: 'Mechanic',
+        hours: 4,
+        description: 'The left wheel squeaks at night. The greenhouse would like it to stop.',
+        requests: [
+          { by: 'tomasz', note: 'I repair bikes on Saturdays, and squeaks are my favorite.' },
+          { by: 'mei', note: 'I have a 3D printer and no plants yet.' },
+        ],
+      },
+      { role: 'Botanist', description: 'Tells it which plants like wet feet.' },
+    ],
   },
 ];

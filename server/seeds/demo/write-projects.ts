@@ -3,7 +3,7 @@ import { type NewFile, withStoredFile } from '../../src/platform/files/stored-fi
 import type { Services } from '../../src/services.ts';
 import { type Drawing, toPng } from '../drawings/canvas.ts';
 import type { DemoName } from './people.ts';
-import { type DemoProject, projects } from './projects.ts';
+import { type DemoProject, type DemoSeat, projects } from './projects.ts';
 
 type Ids = Record<DemoName, string>;
 
@@ -22,6 +22,27 @@ export async function writeProjects(services: Services, ids: Ids): Promise<void>
         .insertInto('project_contributors')
         .values({ ...one, project_id: id })
         .execute();
+    await writeSeats(services, ids, id, project.seats ?? []);
+  }
+}
+
+async function writeSeats({ db }: Services, ids: Ids, project_id: string, seats: readonly DemoSeat[]): Promise<void> {
+  for (const [position, { role, hours = null, description = '', filledBy, requests = [] }] of seats.entries()) {
+    const filled_by = filledBy ? ids[filledBy] : null;
+    const { id } = await db
+      .insertInto('project_seats')
+      .values({ project_id, position, role, hours, description, filled_by })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (filled_by)
+      await db
+        .updateTable('project_contributors')
+        .set({ role })
+        .where('project_id', '=', project_id)
+        .where('user_id', '=', filled_by)
+        .execute();
+    for (const { by, note } of requests)
+      await db.insertInto('seat_requests').values({ seat_id: id, user_id: ids[by], note }).execute();
   }
 }
 

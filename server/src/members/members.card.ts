@@ -50,7 +50,7 @@ export function relationshipTo(viewerId: string): RawBuilder<string | null> {
   ), 'none') end`;
 }
 
-export function cardFields(viewerId: string): Fields<MemberCard> {
+export function cardFields(viewerId: string | null): Fields<MemberCard> {
   return {
     _id: 'u.id',
     name: 'u.name',
@@ -60,14 +60,15 @@ export function cardFields(viewerId: string): Fields<MemberCard> {
     badges: 'u.badges',
     alumni: isAlumni,
     skills: 'u.skills',
-    relationship: relationshipTo(viewerId),
+    relationship: viewerId ? relationshipTo(viewerId) : sql`null`,
     connectionCount: sql`(
         select count(*) from connections c where c.low_id = u.id and c.connected_at is not null and ${sees(viewerId, 'c.high_id')})
       + (select count(*) from connections c where c.high_id = u.id and c.connected_at is not null and ${sees(viewerId, 'c.low_id')})`,
   };
 }
 
-export function memberCard(viewerId: string): RawBuilder<MemberCard> {
+/** `viewerId` null leaves out the relationship. */
+export function memberCard(viewerId: string | null): RawBuilder<MemberCard> {
   return sql<MemberCard>`json_strip_nulls(${jsonObject<MemberCard>(cardFields(viewerId))})`;
 }
 

@@ -13,6 +13,7 @@ import { sendAllDue } from '../chat/scheduled/send-due.actions.ts';
 import { announce, evening, inDays, rsvp } from '../events/events.testing.ts';
 import { sendReminders } from '../events/mails/reminders.job.ts';
 import { writePost } from '../feed/feed.testing.ts';
+import { askForSeat, showWithSeats } from '../projects/projects.testing.ts';
 
 export interface Scene {
   club: Club;
@@ -179,6 +180,13 @@ export const cases: Record<NotificationKind, Case> = {
     act: ({ recipient, first }, id) => first.post(`/api/projects/${id}/contributors`, { userId: recipient.id }),
     grouped: 1,
     ends: ({ recipient }, id) => recipient.delete(`/api/projects/${id}/contributors/${recipient.id}`),
+  },
+  'project.requested': {
+    target: 'project',
+    prepare: async ({ recipient }) => (await showWithSeats(recipient, ['Pilot']))._id,
+    act: (_, id, by) => askForSeat(by, id),
+    grouped: 2,
+    ends: ({ recipient }, id) => recipient.delete(`/api/projects/${id}`),
   },
   'event.created': {
     target: 'event',

@@ -7,6 +7,8 @@ import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
 import { confirmContributor, countNamed, deleteContributor, insertContributor } from './contributors.queries.ts';
 import { requireAuthor } from './projects.actions.ts';
+import { endRequests } from './seats/requests.actions.ts';
+import { lockProject } from './seats/seats.queries.ts';
 
 export async function inviteContributor(
   services: Services,
@@ -30,8 +32,10 @@ export async function inviteContributor(
 
 export async function confirmContribution(services: Services, member: Member, projectId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
+    await lockProject(tx, projectId);
     if (!(await confirmContributor(tx, projectId, member.id))) throw notFound('invitation');
     await happened(tx, 'contributor.confirmed', { projectId, userId: member.id });
+    await endRequests(tx, projectId, member.id);
   });
 }
 

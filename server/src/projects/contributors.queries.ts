@@ -14,6 +14,16 @@ export async function countNamed(tx: Database, projectId: string): Promise<numbe
   return Number(row.count);
 }
 
+export async function findContributor(tx: Database, projectId: string, userId: string) {
+  const row = await tx
+    .selectFrom('project_contributors')
+    .select((eb) => eb('confirmed_at', 'is not', null).as('isConfirmed'))
+    .where('project_id', '=', projectId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function insertContributor(
   tx: Database,
   byId: string,

@@ -1,4 +1,6 @@
+import type { QueryOf } from 'contract/endpoint.ts';
 import type { PageQuery } from 'contract/pagination.ts';
+import type { listProjects } from 'contract/projects/projects.ts';
 import { sql } from 'kysely';
 import { sees } from '../members/members.kernel.ts';
 import { type JsonRow, rowsFor } from '../platform/database/json.ts';
@@ -6,24 +8,21 @@ import type { Database } from '../platform/database/tables.ts';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { isInvited, seesProject, selectProjects } from './projects.card.ts';
+import { isLooking } from './seats/seats.card.ts';
 
 export async function listProjectRows(
   db: Database,
   viewerId: string,
-  {
-    limit,
-    cursor,
-    technology,
-    invitedMe,
-  }: { limit: number; cursor?: string | undefined; technology?: string | undefined; invitedMe: boolean },
+  { limit, cursor, technology, looking, invitedMe }: QueryOf<typeof listProjects>,
 ) {
   const of = technology ? sql`and p.plain_stack @> array[plain(${technology})]` : sql``;
   const before = cursor ? sql`and p.id < ${cursor}` : sql``;
+  const lookingOnly = looking ? sql`and ${isLooking}` : sql``;
   const invitedOnly = invitedMe ? sql`and ${isInvited(viewerId)}` : sql``;
   return selectProjects(
     db,
     viewerId,
-    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${invitedOnly} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
+    sql`where ${seesProject(viewerId, 'p')} ${of} ${before} ${lookingOnly} ${invitedOnly} order by p.id desc limit ${sql.lit(rowsFor(limit))}`,
   );
 }
 
@@ -46,6 +45,11 @@ export async function requireProject(db: Database, viewerId: string | null, id: 
     select author_id from projects p where id = ${id} and ${seesProject(viewerId, 'p')}`.execute(db);
   if (!rows[0]) throw notFound('project');
   return rows[0];
+}
+
+export async function findAuthorId(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('projects').select('author_id').where('id', '=', id).executeTakeFirst();
+  return row?.author_id ?? null;
 }
 
 export async function insertProject(db: Database, authorId: string, project: ProjectRow): Promise<string> {

@@ -12,16 +12,16 @@ import {
   removeProjectPicture,
   setProjectPicture,
 } from 'contract/projects/projects.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { cacheResult } from '../platform/database/fast/cached-result.ts';
-import type { Database } from '../platform/database/tables.ts';
-import { sendFound, sendPage } from '../platform/http/bodies/pagination.ts';
+import { sendPage } from '../platform/http/bodies/pagination.ts';
 import { serve } from '../platform/http/serve.ts';
 import { t } from '../platform/locales/text.ts';
 import type { Services } from '../services.ts';
 import * as contributors from './contributors.actions.ts';
 import * as actions from './projects.actions.ts';
-import { countTechnologies, findProjectJson, listMemberProjectRows, listProjectRows } from './projects.queries.ts';
+import { countTechnologies, listMemberProjectRows, listProjectRows } from './projects.queries.ts';
+import { sendProject } from './send-project.ts';
 
 export function projectRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, facts } = services;
@@ -82,8 +82,4 @@ export function contributorRoutes(app: FastifyInstance, services: Services): voi
     const done = params.userId === member.id ? t('answers.leftProject') : t('answers.contributorRemoved');
     return { message: done(language) };
   });
-}
-
-async function sendProject(db: Database, viewerId: string, id: string, reply: FastifyReply): Promise<FastifyReply> {
-  return sendFound(reply, await findProjectJson(db, viewerId, id), 'project');
 }

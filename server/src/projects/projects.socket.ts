@@ -8,14 +8,22 @@ import { findProjectJson } from './projects.queries.ts';
 
 // Minimum between two states of one project, in milliseconds.
 const minDelay = 250;
+// Limits the projects of a deleted member to those that may be on screen.
+const maxDeleted = 100;
+
+const ofProject = ['project.created', 'project.changed', 'seats.changed', 'seat.filled'] as const;
+const changes = [...ofProject, 'contributor.confirmed', 'contributor.removed'] as const;
 
 export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(async (projectId) => {
     const sent = await realtime.publishPerViewer('projectChanged', (viewerId) => readProject(viewerId, projectId));
     return sent && delayAfter(sent, minDelay);
   });
-  for (const fact of ['project.created', 'project.changed', 'contributor.confirmed', 'contributor.removed'] as const)
-    facts.onEveryNode(fact, ({ projectId }) => publishChange(projectId));
+  for (const fact of changes) facts.onEveryNode(fact, ({ projectId }) => publishChange(projectId));
+  facts.onEveryNode('member.deleted', async ({ projectIds }) => {
+    // Ids are ordered by time.
+    for (const projectId of projectIds.toSorted().slice(-maxDeleted)) await publishChange(projectId);
+  });
   facts.onEveryNode('project.deleted', ({ projectId }) =>
     realtime.publish(everyone, 'projectDeleted', { _id: projectId }),
   );

@@ -19,6 +19,23 @@ declare module '../platform/database/tables.ts' {
       user_id: string;
       confirmed_at: Time | null;
       invited_at: MadeTime;
+      role: Generated<string>;
+    };
+    project_seats: {
+      id: Generated<string>;
+      project_id: string;
+      position: number;
+      role: string;
+      hours: number | null;
+      description: Generated<string>;
+      filled_by: string | null;
+      created_at: MadeTime;
+    };
+    seat_requests: {
+      seat_id: string;
+      user_id: string;
+      note: Generated<string>;
+      created_at: MadeTime;
     };
   }
 }

@@ -25,6 +25,7 @@ test('a project has the fields of the specification, and every member sees it', 
     contributors: [],
     invitedMe: false,
     invited: [],
+    seats: [],
     createdAt: expect.stringMatching(/Z$/),
   });
   expect(await readProject(body, cleo)).toEqual(body);

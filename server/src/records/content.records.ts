@@ -1,3 +1,4 @@
+import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
 import { jsonObject } from '../platform/database/json.ts';
 import { votesFor } from '../platform/database/sql/votes.ts';
@@ -126,6 +127,15 @@ const contributors = is.table('project_contributors', { where: 'confirmed_at is 
   member: is.member(),
   invitedAt: is.time(),
   confirmedAt: is.time(),
+  role: is.later(is.text(), "''"),
+});
+const seats = is.table('project_seats')({
+  _id: is.id(),
+  role: is.text(),
+  hours: is.maybe(is.number(0, limits.seatHours)),
+  description: is.text(),
+  filledBy: is.maybe(is.member('filled_by')),
+  createdAt: is.time(),
 });
 export const projects = is.table('projects')({
   _id: is.id(),
@@ -137,6 +147,8 @@ export const projects = is.table('projects')({
   githubLink: is.link(),
   picture: is.maybe(is.file('project')),
   contributors: is.list(contributors, { of: 'project_id', order: 'user_id', distinct: 'member' }),
+  // After the contributors, who fill them.
+  seats: is.later(is.list(seats, { of: 'project_id', order: 'position', distinct: '_id' }), "'[]'"),
   createdAt: is.time(),
 });
 

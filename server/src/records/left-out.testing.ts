@@ -73,6 +73,7 @@ export const leftOut: Record<string, LeftOut> = {
   scheduled_files: { why: mine },
   scheduled_messages: { why: mine, goesWith: ['author_id'] },
   scheduled_posts: { why: mine, goesWith: ['author_id'] },
+  seat_requests: { why: 'Requests are between their members and the authors of projects.', goesWith: ['user_id'] },
   second_factors: { why: session, goesWith: ['user_id'] },
   sessions: { why: session, goesWith: ['user_id'] },
   topic_follows: { why: mine, goesWith: ['user_id'] },

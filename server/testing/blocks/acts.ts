@@ -21,6 +21,8 @@ const project = ({ them }: Walk) => `/api/projects/${them.project._id}`;
 const onPost = ({ post, them }: Walk) => `/api/posts/${post._id}/comments/${them.comment._id}`;
 const onEvent = ({ event, them }: Walk) => `/api/events/${event._id}/comments/${them.eventComment._id}`;
 const onProject = ({ project, them }: Walk) => `/api/projects/${project._id}/comments/${them.projectComment._id}`;
+const seatOf = ({ project }: Walk['me']) => project.seats[0]?._id ?? '';
+const requests = (walk: Walk) => `${project(walk)}/seats/${seatOf(walk.them)}/requests`;
 const text = () => ({ text: 'Hello' });
 const emoji = () => ({ emoji: '👍' });
 const userId = ({ them }: Walk) => ({ userId: them.id });
@@ -120,6 +122,14 @@ export const acts: Record<string, Act | string> = {
   'DELETE /api/projects/:id/contributors/:userId': {
     path: (walk) => `${project(walk)}/contributors/${walk.cam.id}`,
   },
+  'PUT /api/projects/:id/seats': { path: (walk) => `${project(walk)}/seats`, body: () => ({ seats: [] }) },
+  'POST /api/projects/:id/seats/:seatId/requests': { path: requests, works: 'eve' },
+  'DELETE /api/projects/:id/seats/:seatId/requests': { path: requests, works: 'eve' },
+  'PUT /api/projects/:id/seats/:seatId/requests/:userId': {
+    path: ({ me, them }) => `/api/projects/${me.project._id}/seats/${seatOf(me)}/requests/${them.id}`,
+    body: () => ({ accept: true }),
+    prepare: raceRequest,
+  },
   'POST /api/messages/start': { path: () => '/api/messages/start', body: userId, works: 'eve' },
   'POST /api/messages/group': {
     path: () => '/api/messages/group',
@@ -188,6 +198,15 @@ async function raceInvitation({ club: { services }, me, them }: Walk) {
       .where('project_id', '=', invited.project_id)
       .where('user_id', '=', me.id)
       .execute();
+}
+
+/** A request for a seat that races the block. */
+async function raceRequest({ club: { services }, me, them }: Walk) {
+  await services.db
+    .insertInto('seat_requests')
+    .values({ seat_id: seatOf(me), user_id: them.id })
+    .execute();
+  return () => services.db.deleteFrom('seat_requests').where('user_id', '=', them.id).execute();
 }
 
 /** Calls that only change the caller's own account, or that no member makes. */

@@ -85,7 +85,7 @@ export async function makeWorld(club: Club): Promise<World> {
   const comment = await addComment(cam, post._id, 'Thirdword on robots');
   const event = await announce(await club.as('mo'), { title: 'Robots night', capacity: 50 });
   await done(cam.put(`/api/events/${event._id}/rsvp`));
-  const project = await showProject(cam, 'Thirdword robot');
+  const project = await showProject(cam, 'Thirdword robot', ['Wheels', 'Legs']);
   const group = await makeGroup(cam, [ann, dan], 'Robots crew');
   await done(cam.post(`/api/messages/${group._id}/members`, { userId: ben.id }));
   const common = { club, cam, dan, eve, post, likedPost, comment, event, project, group };
@@ -138,8 +138,11 @@ async function makeSide(world: Common, person: Person, hello: Message): Promise<
   const onProject = await done(
     person.post<Comment[]>(`/api/projects/${project._id}/comments`, { text: `${word} on robots` }),
   );
-  await done(cam.post(`/api/projects/${project._id}/contributors`, { userId: person.id }));
-  await done(person.put(`/api/projects/${project._id}/contributors/me`));
+  const path = `/api/projects/${project._id}`;
+  const { seats } = await done(person.get<Project>(path));
+  const seatPath = `${path}/seats/${seats.find(({ filled }) => !filled)?._id}/requests`;
+  await done(person.post(seatPath, { note: `${word} on robots` }));
+  await done(cam.put(`${seatPath}/${person.id}`, { accept: true }));
   const socket = await person.socket();
   const message = await sendMessage(socket, group._id, 'Robots for all', { replyTo: hello._id });
   const fileMessage = await done(
@@ -167,10 +170,11 @@ async function mingle({ cam, dan, group, direct }: World, me: Side, them: Side):
   await sendMessage(me.socket, group._id, 'Robots again', { replyTo: them.message._id });
 }
 
-async function showProject(author: Person, title: string): Promise<Project> {
+async function showProject(author: Person, title: string, roles = ['Tester']): Promise<Project> {
   const { _id } = await done(
     author.post<Project>('/api/projects', { title, description: 'Robots', techStack: 'Robots' }),
   );
+  await done(author.put(`/api/projects/${_id}/seats`, { seats: roles.map((role) => ({ role })) }));
   return done(author.upload<Project>(`/api/projects/${_id}/picture`, { picture: await picture() }, 'PUT'));
 }
 

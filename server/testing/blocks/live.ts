@@ -56,6 +56,7 @@ export const live: Record<keyof ServerMessages, LiveSurface | string> = {
       cam.put(`/api/projects/${project._id}`, { title: 'Thirdword', description: 'B', techStack: 'C' }),
   },
   projectDeleted: 'an id of what they never saw',
+  projectSeatsChanged: own,
   contributorInvited: 'who does not see a member cannot invite them',
   eventChanged: {
     theirs: ({ them, event }) => twice(() => them.person.put(`/api/events/${event._id}/rsvp`)),

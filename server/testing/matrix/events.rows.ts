@@ -34,6 +34,22 @@ export const rows: Rows = {
     statuses: '401 200 200 403 403 403 403',
     subject: of.contribution,
   },
+  'PUT /api/projects/:id/seats': {
+    statuses: '401 200 403 403 404 403 403',
+    subject: of.project,
+    body: { seats: [{ role: 'Welder' }] },
+  },
+  'POST /api/projects/:id/seats/:seatId/requests': { statuses: '401 409 409 200 404 200 200', subject: of.openSeat },
+  'POST /api/projects/:id/seats/:seatId/requests — taken': {
+    statuses: '401 409 409 409 404 409 409',
+    subject: of.takenSeat,
+  },
+  'DELETE /api/projects/:id/seats/:seatId/requests': { statuses: '401 200 200 200 404 200 200', subject: of.openSeat },
+  'PUT /api/projects/:id/seats/:seatId/requests/:userId': {
+    statuses: '401 200 403 403 404 403 403',
+    subject: of.openSeat,
+    body: { accept: true },
+  },
   'GET /api/events/calendar': { statuses: '401 200 200 200 200 200 200' },
   'POST /api/events/calendar': { statuses: '401 201 201 201 201 201 201' },
   'DELETE /api/events/calendar': { statuses: '401 200 200 200 200 200 200' },

@@ -219,6 +219,27 @@ export const project: Subject = async ({ owner, participant }) => {
   return { id };
 };
 
+interface MadeProject extends Made {
+  seats: Made[];
+}
+
+/** An open seat of the owner's project, which a helper asked for. */
+export const openSeat: Subject = async (world) => {
+  const { id = '' } = await project(world);
+  const seats = [{ role: 'Welder' }];
+  const made = await make(world.owner.put<MadeProject>(`/api/projects/${id}/seats`, { seats }));
+  const seatId = made.seats[0]?._id ?? '';
+  await make(world.helper.post<Made>(`/api/projects/${id}/seats/${seatId}/requests`));
+  return { id, seatId, userId: world.helper.id };
+};
+
+export const takenSeat: Subject = async (world) => {
+  const made = await openSeat(world);
+  const request = `/api/projects/${made.id}/seats/${made.seatId}/requests/${made.userId}`;
+  await make(world.owner.put<Made>(request, { accept: true }));
+  return made;
+};
+
 /** The participant's project that invited the owner as a contributor. */
 export const contribution: Subject = async ({ owner, participant }) => {
   const fields = { title: 'Ours', description: 'Together', techStack: 'TypeScript' };

@@ -25,6 +25,7 @@ export const icons = {
   mentioned: IconAt,
   'connection.requested': IconUserPlus,
   'connection.accepted': IconUserCheck,
+  'project.requested': IconUserPlus,
   'project.contributor': IconPuzzle,
   'event.created': IconCalendarEvent,
   'event.changed': IconCalendarEvent,

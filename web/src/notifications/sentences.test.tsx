@@ -20,6 +20,7 @@ const said: [NotificationKind, Partial<Notification>, string][] = [
   ['mentioned', {}, 'Cléo Martin mentioned you'],
   ['connection.requested', {}, 'Cléo Martin wants to connect with you'],
   ['connection.accepted', {}, 'Cléo Martin accepted your request to connect'],
+  ['project.requested', {}, 'Cléo Martin would like to join your project'],
   ['project.contributor', {}, 'Cléo Martin added you as a contributor to a project'],
   ['event.created', event, 'Cléo Martin announced an event'],
   ['event.changed', event, "Cléo Martin changed an event you're going to"],

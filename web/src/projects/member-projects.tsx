@@ -9,7 +9,10 @@ export function MemberProjects({ userId }: { userId: string }) {
     <LinkList
       heading={t('profile.projects')}
       list={listOf(projects, pagesOf(listMemberProjects, { params: { id: userId }, query: { limit: 5 } }))}
-      detailOf={({ techStack }) => techStack.join(' · ')}
+      detailOf={({ techStack, contributors }) => {
+        const role = contributors.find(({ _id }) => _id === userId)?.role;
+        return [...(role ? [role] : []), ...techStack].join(' · ');
+      }}
       pathOf={({ _id }) => `/projects/${_id}`}
     />
   );

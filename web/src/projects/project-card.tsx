@@ -12,6 +12,7 @@ import { AvatarGroup } from '../ui/people/avatar-group.tsx';
 import { Chips } from '../ui/people/chips.tsx';
 import classes from './project-card.module.css';
 import { ProjectLinks } from './project-links.tsx';
+import { LookingFor } from './seats/looking-for.tsx';
 
 export function ProjectCard({ project, menu }: { project: Project; menu: ReactNode }) {
   const { _id, title, author, description, techStack, picture, contributors } = project;
@@ -50,6 +51,7 @@ export function ProjectCard({ project, menu }: { project: Project; menu: ReactNo
             <p>{t('projects.with', { names })}</p>
           </div>
         )}
+        <LookingFor project={project} />
         <CollapsibleText text={description} lines={6} />
         <div className={classes.stack}>
           <Chips label={t('projects.techStack')} texts={techStack} max={8} />

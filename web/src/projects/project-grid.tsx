@@ -11,30 +11,33 @@ import cards from './project-card.module.css';
 import { ProjectCard } from './project-card.tsx';
 import classes from './project-grid.module.css';
 import { ProjectMenu } from './project-menu.tsx';
+import type { GalleryFilter } from './projects.ts';
 import type { useProjects } from './use-projects.ts';
 
 interface Props {
   projects: ReturnType<typeof useProjects>;
   ready: boolean;
-  technology: string;
+  filter: GalleryFilter;
   onShowAll: () => void;
 }
 
-export function ProjectGrid({ projects, ready, technology, onShowAll }: Props) {
+export function ProjectGrid({ projects, ready, filter: { technology, looking }, onShowAll }: Props) {
   const skeleton = (
     <Loading label={t('projects.loading')}>
       <ProjectSkeleton />
     </Loading>
   );
-  const empty = technology ? (
-    <EmptyState icon={IconRocket} title={t('projects.noneWith', { technology })} text={t('projects.noneWithText')}>
-      <Button variant="soft" onClick={onShowAll}>
-        {t('projects.showAll')}
-      </Button>
-    </EmptyState>
-  ) : (
-    <EmptyState icon={IconRocket} title={t('projects.empty')} text={t('projects.emptyText')} />
-  );
+  const none = looking ? t('seats.noneLooking') : t('projects.noneWith', { technology });
+  const empty =
+    technology || looking ? (
+      <EmptyState icon={IconRocket} title={none} text={t(looking ? 'seats.noneLookingText' : 'projects.noneWithText')}>
+        <Button variant="soft" onClick={onShowAll}>
+          {t('projects.showAll')}
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState icon={IconRocket} title={t('projects.empty')} text={t('projects.emptyText')} />
+    );
   return (
     <PaginatedList list={{ ...projects, loaded: projects.loaded && ready }} skeleton={skeleton} empty={empty}>
       <ul className={classes.grid} aria-label={t('projects.heading')}>

@@ -1,4 +1,4 @@
-import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
+import { IconDoorExit, IconDots, IconPencil, IconTrash, IconUserSearch, IconUsers } from '@tabler/icons-react';
 import { isSelf } from 'contract/members/members.policy.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects/projects.policy.ts';
 import { deleteProject, leaveProject, type Project } from 'contract/projects/projects.ts';
@@ -14,6 +14,7 @@ import { useReport } from '../ui/reports/use-report.tsx';
 import { ContributorsDialog } from './contributors/contributors-dialog.tsx';
 import { ProjectDialog } from './form/project-dialog.tsx';
 import { projects } from './projects.ts';
+import { SeatsDialog } from './seats/seats-dialog-part.ts';
 
 interface Props {
   project: Project;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 export function ProjectMenu({ project, onDeleted }: Props) {
-  const [open, setOpen] = useState<'edit' | 'contributors' | 'delete' | 'leave' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'contributors' | 'seats' | 'delete' | 'leave' | null>(null);
   const me = useMember();
   const dispatch = useAppDispatch();
   const { act } = useAction();
@@ -50,6 +51,11 @@ export function ProjectMenu({ project, onDeleted }: Props) {
       icon: IconUsers,
       onChoose: () => setOpen('contributors'),
     },
+    canEditProject(me, authorId) && {
+      text: t('seats.find'),
+      icon: IconUserSearch,
+      onChoose: () => setOpen('seats'),
+    },
     isContributor && { text: t('projects.leave'), icon: IconDoorExit, onChoose: () => setOpen('leave') },
     !isSelf(me, authorId) && report.item,
     canDeleteProject(me, authorId) && {
@@ -75,6 +81,7 @@ export function ProjectMenu({ project, onDeleted }: Props) {
         />
       )}
       {open === 'contributors' && <ContributorsDialog project={project} onClose={close} />}
+      {open === 'seats' && <SeatsDialog project={project} onClose={close} />}
       {open === 'delete' && (
         <ConfirmDialog danger text={t('projects.confirmDelete', { title })} onConfirm={remove} onClose={close} />
       )}

@@ -15,7 +15,7 @@ import { openLive, user } from '../../testing/screens.tsx';
 
 const { list, add } = commentsOf.project;
 const { _id, name, avatar } = member('cleo');
-const cleo = { _id, name, avatar };
+const cleo = { _id, name, avatar, role: '' };
 
 async function open(shown: Project, { comments = [] as Comment[], me = member('ben') } = {}) {
   club.respond(getProject, shown);

@@ -20,6 +20,7 @@ import classes from './project-card.module.css';
 import { ProjectLinks } from './project-links.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { projects } from './projects.ts';
+import { ProjectSeats } from './seats/project-seats.tsx';
 import { useOpenedProject } from './use-opened-project.ts';
 
 const readProject = (id: string) => call(getProject, { params: { id } });
@@ -84,6 +85,7 @@ export function ProjectPage({ id, comments }: Props) {
         <Chips label={t('projects.techStack')} texts={techStack} max={50} />
       </div>
       <ProjectLinks project={project} />
+      <ProjectSeats project={project} />
       {contributors.length > 0 && (
         <>
           <h2 className={classes.subheading}>{t('projects.contributors')}</h2>
@@ -92,7 +94,10 @@ export function ProjectPage({ id, comments }: Props) {
               <li key={person._id}>
                 <Link to={`/profile/${person._id}`}>
                   <Avatar person={person} size={32} />
-                  <bdi>{person.name}</bdi>
+                  <span className={classes.who}>
+                    <bdi>{person.name}</bdi>
+                    {person.role && <bdi className={classes.role}>{person.role}</bdi>}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -15,7 +15,7 @@ import { openLive, openScreen, user } from '../../testing/screens.tsx';
 import { scrollUntil } from '../../testing/sight.ts';
 
 const ben = { _id: member('ben')._id, name: 'Ben Castellanos', avatar: member('ben').avatar };
-const cleo = { _id: member('cleo')._id, name: 'Cléo Martin', avatar: member('cleo').avatar };
+const cleo = { _id: member('cleo')._id, name: 'Cléo Martin', avatar: member('cleo').avatar, role: '' };
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const cardOf = async (title: string) => {
   const article = (await heading(title)).closest('article');

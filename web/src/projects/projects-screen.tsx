@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconUserSearch } from '@tabler/icons-react';
 import { listTechnologies } from 'contract/projects/projects.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,7 +14,8 @@ import { ProjectInvitations } from './contributors/project-invitations.tsx';
 import { useProjectInvitations } from './contributors/use-project-invitations.ts';
 import { ProjectDialog } from './form/project-dialog.tsx';
 import { ProjectGrid } from './project-grid.tsx';
-import { gallery } from './projects.ts';
+import { allProjects, type GalleryFilter, gallery } from './projects.ts';
+import seats from './seats/seats.module.css';
 import { useProjects } from './use-projects.ts';
 
 export function ProjectsScreen() {
@@ -22,26 +23,26 @@ export function ProjectsScreen() {
   const [address, setAddress] = useSearchParams();
   const [adding, setAdding] = useState(false);
   useRequestedAct('project', () => setAdding(true));
-  const technology = address.get('technology') ?? '';
-  const projects = useProjects(technology);
+  const filter = { technology: address.get('technology') ?? '', looking: address.get('looking') === 'true' };
+  const projects = useProjects(filter);
   const { invitations, known, respond } = useProjectInvitations();
   // Invitations push the gallery down, so both appear together.
   const [complete, setComplete] = useState(false);
   if (!complete && known && (projects.loaded || projects.error)) setComplete(true);
-  const narrow = (to: string) => setAddress(to ? { technology: to } : {});
+  const narrow = (change: Partial<GalleryFilter>) => setAddress(addressOf({ ...filter, ...change }));
 
   const added = () => {
     setAdding(false);
-    narrow('');
-    void dispatch(readPage(gallery('')));
+    narrow(allProjects);
+    void dispatch(readPage(gallery(allProjects)));
   };
 
   const actions = (
     <>
       <TechnologyFilter
-        technology={technology}
+        technology={filter.technology}
         version={projects.loaded ? projects.items.length : null}
-        onChange={narrow}
+        onChange={(technology) => narrow({ technology })}
       />
       <Button size="md" onClick={() => setAdding(true)}>
         <IconPlus size={18} stroke={2} aria-hidden /> {t('projects.addYours')}
@@ -50,11 +51,24 @@ export function ProjectsScreen() {
   );
   return (
     <Screen title={t('projects.heading')} actions={actions}>
+      <div className={seats.filter}>
+        <Button
+          variant={filter.looking ? 'soft' : 'outline'}
+          aria-pressed={filter.looking}
+          onClick={() => narrow({ looking: !filter.looking })}
+        >
+          <IconUserSearch size={18} stroke={1.8} aria-hidden /> {t('seats.filter')}
+        </Button>
+      </div>
       {complete && <ProjectInvitations invitations={invitations} respond={respond} />}
-      <ProjectGrid projects={projects} ready={complete} technology={technology} onShowAll={() => narrow('')} />
+      <ProjectGrid projects={projects} ready={complete} filter={filter} onShowAll={() => narrow(allProjects)} />
       {adding && <ProjectDialog project={null} onClose={() => setAdding(false)} onSaved={added} />}
     </Screen>
   );
+}
+
+function addressOf({ technology, looking }: GalleryFilter): Record<string, string> {
+  return { ...(technology && { technology }), ...(looking && { looking: 'true' }) };
 }
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../lib/socket/socket.ts';
-import { useAppDispatch } from '../lib/store/store.ts';
-import { changesOf, projects } from './projects.ts';
+import { selectMe, useAppDispatch } from '../lib/store/store.ts';
+import { changesOf, projects, seatsChanged } from './projects.ts';
 
 export function useOpenedProject(id: string): boolean {
   const dispatch = useAppDispatch();
@@ -15,8 +15,11 @@ export function useOpenedProject(id: string): boolean {
         projectChanged: (live) =>
           dispatch((_, getState) => {
             const before = projects.selectStored(getState(), live._id);
-            if (before) dispatch(projects.changed({ id: live._id, changes: changesOf(live, before) }));
+            if (!before) return;
+            const changes = changesOf(live, before, selectMe(getState())._id);
+            dispatch(projects.changed({ id: live._id, changes }));
           }),
+        projectSeatsChanged: (change) => dispatch(seatsChanged(change)),
       }),
     [dispatch, id],
   );

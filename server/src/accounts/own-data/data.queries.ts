@@ -1,7 +1,7 @@
 import { profileTexts } from 'contract/members/members.profile.ts';
 import { type RawBuilder, sql } from 'kysely';
 import Type, { type TObject, type TProperties } from 'typebox';
-import { answersJson, privacyJson, sees } from '../../members/members.kernel.ts';
+import { answersJson, privacyJson, sees, seesOrFormer } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -21,6 +21,16 @@ function own(by: `${string}.${string}`, fields: TProperties) {
   return (userId: string): RawBuilder<unknown> => sql`
     select id, ${jsonOf(is.Thing(fields), { name })} as json from ${sql.table(name)} where ${sql.ref(by)} = ${userId}`;
 }
+
+const seatsOfProject = (userId: string) => sql`(
+  select coalesce(json_agg(json_build_object('_id', s.id, 'role', s.role, 'hours', s.hours, 'description', s.description,
+    'filledBy', u.name, 'createdAt', ${isoTime('s.created_at')},
+    'requests', array(
+      select json_build_object('name', m.name, 'note', r.note, 'createdAt', ${isoTime('r.created_at')})
+      from seat_requests r join users m on m.id = r.user_id and ${sees(userId, 'm.id')}
+      where r.seat_id = s.id order by r.created_at)) order by s.position), '[]')
+  from project_seats s left join users u on u.id = s.filled_by and ${sees(userId, 'u.id')}
+  where s.project_id = projects.id)`;
 
 /** The lists of a member's data; each row has `id` and `json`. */
 const lists = {
@@ -73,13 +83,22 @@ const lists = {
     select r.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')},
       'answer', case when r.waiting then 'waiting' else 'going' end) as json
     from rsvps r join events e on e.id = r.event_id where r.user_id = ${userId}`,
-  projects: own('projects.author_id', {
-    ...without(archived.projects, 'author', 'contributors'),
-    picture: read(pathOfPicture('projects.picture_id')),
-  }),
+  projects: (userId: string) =>
+    own('projects.author_id', {
+      ...without(archived.projects, 'author', 'contributors', 'seats'),
+      picture: read(pathOfPicture('projects.picture_id')),
+      seats: read(seatsOfProject(userId)),
+    })(userId),
+  seatRequests: (userId: string) => sql`
+    select r.seat_id as id, json_build_object('projectId', p.id, 'title', p.title, 'seatId', s.id, 'role', s.role,
+      'note', r.note, 'createdAt', ${isoTime('r.created_at')}) as json
+    from seat_requests r join project_seats s on s.id = r.seat_id join projects p on p.id = s.project_id
+    where r.user_id = ${userId}`,
   contributions: (userId: string) => sql`
-    select p.id, json_build_object('projectId', p.id, 'title', p.title, 'invitedAt', ${isoTime('c.invited_at')},
-      'confirmedAt', ${isoTime('c.confirmed_at')}) as json
+    select p.id, json_build_object('projectId', p.id,
+      'title', case when ${seesOrFormer(userId, 'p.author_id')} then p.title end, 'invitedAt', ${isoTime('c.invited_at')},
+      'confirmedAt', ${isoTime('c.confirmed_at')}, 'role', c.role,
+      'seatId', (select s.id from project_seats s where s.project_id = p.id and s.filled_by = c.user_id)) as json
     from project_contributors c join projects p on p.id = c.project_id where c.user_id = ${userId}`,
   conversations: (userId: string) => sql`
     select c.id, json_build_object('_id', c.id, 'isGroupChat', c.is_group,

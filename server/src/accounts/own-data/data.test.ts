@@ -3,6 +3,7 @@ import type { ClubEvent } from 'contract/events/events.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
 import { fullSize } from 'contract/files.ts';
 import type { User } from 'contract/members/members.ts';
+import type { Project } from 'contract/projects/projects.ts';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/calls/browser.ts';
 import { pdf, picture } from '../../../testing/database/samples.ts';
 import { applyFor, approve } from '../../../testing/people/joining.ts';
+import { askForSeat, showWithSeats } from '../../projects/projects.testing.ts';
 
 const club = await openClub();
 const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
@@ -46,6 +48,45 @@ test('it holds the notes of waiting requests, sent and received, and none of a c
   for (const one of [sent, received]) await ben.delete(`/api/users/connect/${one?.id}`);
   expect(await notes()).toEqual({ [cleo.id]: '' });
 });
+
+test('it holds the seats of my projects with requests, mine for others, and what I fill', async () => {
+  const [author, filler, other] = await club.addMembers(3);
+  const { _id: projectId } = await showWithSeats(author, ['Pilot', 'Cook'], { title: 'Balloon' });
+  await askForSeat(filler, projectId, 0, { note: 'I fly' });
+  await askForSeat(other, projectId, 1, { note: 'I cook' });
+  const request = { name: filler.name, note: 'I fly', createdAt: expect.stringMatching(/Z$/) };
+  expect(read(await download(author), 'projects.json')).toMatchObject([
+    {
+      seats: [
+        { role: 'Pilot', hours: null, description: '', filledBy: null, requests: [request] },
+        { role: 'Cook', requests: [{ name: other.name, note: 'I cook' }] },
+      ],
+    },
+  ]);
+  const own = { projectId, title: 'Balloon', role: 'Pilot', note: 'I fly' };
+  const files = await download(filler);
+  expect(read(files, 'seatRequests.json')).toMatchObject([own]);
+  expect(JSON.stringify(read(files, 'seatRequests.json'))).not.toContain('I cook');
+  const project = (await author.get<Project>(`/api/projects/${projectId}`)).body;
+  const [seat] = project.seats;
+  await author.put(`/api/projects/${projectId}/seats/${seat?._id}/requests/${filler.id}`, { accept: true });
+  const later = await download(filler);
+  expect(read(later, 'contributions.json')).toMatchObject([{ projectId, role: 'Pilot', seatId: seat?._id }]);
+  expect(read(later, 'seatRequests.json')).toEqual([]);
+  expect(read(await download(author), 'projects.json')).toMatchObject([{ seats: [{ filledBy: filler.name }, {}] }]);
+});
+
+test('it names no project whose author has blocked me, where I contribute', async () => {
+  const [author, member] = await club.addMembers(2);
+  const { _id: projectId, seats } = await showWithSeats(author, ['Pilot'], { title: 'Balloon' });
+  await askForSeat(member, projectId);
+  const path = `/api/projects/${projectId}/seats/${seats[0]?._id}/requests/${member.id}`;
+  await author.put(path, { accept: true });
+  await author.put(`/api/users/${member.id}/block`);
+  const own = { projectId, title: null, role: 'Pilot', confirmedAt: expect.any(String) };
+  expect(read(await download(member), 'contributions.json')).toMatchObject([own]);
+});
+
 test('it holds all my data, and the pictures byte for byte', async () => {
   const mine = (await ben.upload<Post>('/api/posts', { content: 'Mine 🦜', media: await picture() })).body;
   const hers = (await cleo.post<Post>('/api/posts', { content: 'Hers' })).body;

@@ -27,6 +27,8 @@ interface Belongings {
   sessionIds: string[];
   postIds: string[];
   repostIds: string[];
+  /** Own ones, and those that name the user as a contributor. */
+  projectIds: string[];
   fileIds: string[];
 }
 
@@ -36,6 +38,9 @@ export async function listBelongings(tx: Database, userId: string): Promise<Belo
       array(select id::text from posts where author_id = ${userId}) as "postIds",
       array(select r.id::text from posts p join posts r on r.repost_of = p.id
         where p.author_id = ${userId} and r.author_id <> p.author_id) as "repostIds",
+      array(select id::text from projects where author_id = ${userId} union
+        select project_id::text from project_contributors where user_id = ${userId} and confirmed_at is not null
+      ) as "projectIds",
       array(
         select x.file_id::text from post_files x join posts p on p.id = x.post_id where p.author_id = ${userId}
         union select x.file_id::text from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id where s.author_id = ${userId}

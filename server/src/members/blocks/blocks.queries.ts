@@ -34,6 +34,10 @@ export async function separate(tx: Database, blockerId: string, blockedId: strin
     delete from project_contributors c using projects p
     where p.id = c.project_id and c.confirmed_at is null
       and (p.author_id, c.user_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`.execute(tx);
+  await sql`
+    delete from seat_requests r using project_seats s, projects p
+    where s.id = r.seat_id and p.id = s.project_id
+      and (p.author_id, r.user_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`.execute(tx);
 }
 
 /** Deletes notifications of two members about each other, except announcements of officers. */

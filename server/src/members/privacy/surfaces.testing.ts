@@ -73,6 +73,7 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   postUpdated: none,
   projectChanged: none,
   projectDeleted: none,
+  projectSeatsChanged: none,
   reportsChanged: none,
   rsvpChanged: none,
   stopTyping: none,

@@ -90,8 +90,10 @@ export async function listDigests(db: Database, period: Period, members: DueMemb
         from new_members j where j.id <> u.id and j.joined_at > u.since and ${sees(reader, 'j.id')}) as people,
       (select coalesce(json_agg(${entry} order by n.raised_id desc), '[]') from (
         select n.* from notifications n
-        where ${unread} and n.kind in ('connection.requested', 'project.contributor') and ${sql.lit(period === 'weekly')}
-          and not ${chosen}
+        where ${unread} and n.kind in ('connection.requested', 'project.requested', 'project.contributor') and ${sql.lit(period === 'weekly')}
+          and not ${chosen} and (n.kind <> 'project.contributor' or exists (
+            select from project_contributors c
+            where c.project_id = n.project_id and c.user_id = u.id and c.confirmed_at is null))
         order by n.raised_id desc limit 5) n) as waiting
     from member u left join notification_settings s on s.user_id = u.id
     where ${notSuspended('u.id')} and exists (select from unnest(${[...notificationKinds]}::text[]) k where coalesce(u.kinds -> k, default_choice(k, u.alumni_since is not null)) ->> 'email' = ${period})`.execute(

@@ -6,6 +6,8 @@ import { openMailbox, type ReceivedMail } from '../../../testing/people/mailbox.
 import type { Person } from '../../../testing/people/person.ts';
 import { announce, rsvp } from '../../events/events.testing.ts';
 import { writePost } from '../../feed/feed.testing.ts';
+import { askForSeat, showWithSeats } from '../../projects/projects.testing.ts';
+import { answer } from '../../projects/seats/seats.testing.ts';
 import { notifyOfAll } from '../notifying/causes.job.ts';
 import { sendDigests } from './digests.job.ts';
 
@@ -106,8 +108,16 @@ test('a week has posts, events, members and requests that I have not seen', asyn
   await allDone(club, 'events.notify');
   await rsvp(going, lea);
   await lea.put('/api/notifications/read', { target: { kind: 'event', id: seen._id } });
+  await askForSeat(kim, (await showWithSeats(lea, ['Pilot'], { title: 'Balloon' }))._id);
+  const joined = await showWithSeats(kim, ['Pilot'], { title: 'Kite' });
+  await askForSeat(lea, joined._id);
+  await answer(kim, joined, lea);
   await kim.post(`/api/users/connect/${lea.id}`);
-  await choose(lea, { 'connection.requested': { email: 'off' }, 'event.created': { email: 'weekly' } });
+  const off = ['connection.requested', 'project.requested', 'project.contributor'].map((kind) => [
+    kind,
+    { email: 'off' },
+  ]);
+  await choose(lea, { ...Object.fromEntries(off), 'event.created': { email: 'weekly' } });
   const [newcomer] = await club.addMembers(1);
   await at(8);
   const mail = mailsTo(lea).find(({ subject }) => subject === 'Your week at ClubPlatform');
@@ -117,8 +127,9 @@ test('a week has posts, events, members and requests that I have not seen', asyn
   expect(mail?.text).toMatch(/Coming, .*, Hall 2/);
   expect(mail?.text).toContain(`/events/${coming._id}`);
   expect(mail?.text).toContain(`Waiting for your answer\n\n${kim.name} wants to connect`);
+  expect(mail?.text).toContain(`${kim.name} would like to join “Balloon”`);
   expect(mail?.text).toContain(newcomer.name);
-  expect(mail?.text).not.toMatch(/“Liked”|Going,|Seen,/);
+  expect(mail?.text).not.toMatch(/“Liked”|Going,|Seen,|“Kite”/);
   expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 

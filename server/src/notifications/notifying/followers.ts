@@ -11,6 +11,7 @@ export function followForNotifications(services: Services): void {
   notifyOfReports(services);
   notifyOfMessages(services);
   notifyOfProjects(services);
+  notifyOfSeats(services);
   notifyOfAnnouncements(services);
   notifyOfReposts(services);
   notifyOfMentions(services);
@@ -70,6 +71,21 @@ function notifyOfProjects({ facts }: Services): void {
     facts.inTransaction(settled, (tx, { projectId, userId }) =>
       retract(tx, { kind, targetId: projectId, recipientId: userId }),
     );
+}
+
+function notifyOfSeats({ facts }: Services): void {
+  const about = (id: string) => ({ kind: 'project', id }) as const;
+  const kind = 'project.requested';
+  facts.inTransaction('seat.requested', (tx, { projectId, userId, authorId }) =>
+    notify(tx, { kind, target: about(projectId), actorId: userId, recipients: [authorId] }),
+  );
+  facts.inTransaction('seat.requestEnded', async (tx, { projectId, userId, isLast }) => {
+    if (isLast) await retract(tx, { kind, targetId: projectId, actorId: userId });
+  });
+  facts.inTransaction('seat.filled', async (tx, { projectId, userId, actorId }) => {
+    await retract(tx, { kind, targetId: projectId, actorId: userId });
+    await notify(tx, { kind: 'project.contributor', target: about(projectId), actorId, recipients: [userId] });
+  });
 }
 
 function notifyOfAnnouncements({ facts }: Services): void {

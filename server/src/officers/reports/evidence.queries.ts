@@ -73,7 +73,9 @@ const selected: Record<ReportKind, (id: string, readerId: string | null) => RawB
   project: (id, readerId) => sql`
     select p.author_id as "authorId", ${evidence({
       title: 'p.title',
-      text: sql`concat_ws(E'\n', p.description, nullif(p.project_link, ''), nullif(p.github_link, ''))`,
+      text: sql`concat_ws(E'\n', p.description, nullif(p.project_link, ''), nullif(p.github_link, ''), (
+        select string_agg(concat_ws(': ', s.role, nullif(s.description, '')), E'\n' order by s.position)
+        from project_seats s where s.project_id = p.id))`,
       at: 'p.created_at',
       path: sql`'/projects/' || p.id`,
     })} as evidence from projects p where p.id = ${id} and ${seesOrFormer(readerId, 'p.author_id')}`,

@@ -10,7 +10,7 @@ import { makeGroup, sendMessage, startDirect } from '../../chat/chat.testing.ts'
 import { announce } from '../../events/events.testing.ts';
 import { addComment, writePost } from '../../feed/feed.testing.ts';
 import { notificationsOf } from '../../notifications/kinds.testing.ts';
-import { show } from '../../projects/projects.testing.ts';
+import { showWithSeats } from '../../projects/projects.testing.ts';
 import { decide, findReport, queueOf, report, reported } from './moderation.testing.ts';
 
 const club = await openClub();
@@ -31,13 +31,17 @@ test('what is reported reaches officers with what it said, by whom, and why', as
   const post = await writePost(ben, `Ask @[${cleo.name}](${cleo.id}) about watches`);
   const comment = await addComment(ben, post._id, 'Buy now');
   const message = await say('Buy my watches');
-  const project = await show(ben, { title: 'Watch shop' });
+  const project = await showWithSeats(ben, ['Repairer'], { title: 'Watch shop' });
   const things: [ReportKind, string, object][] = [
     ['post', post._id, { text: `Ask @${cleo.name} about watches`, path: `/posts/${post._id}` }],
     ['comment', comment._id, { text: 'Buy now', path: `/posts/${post._id}#comment-${comment._id}` }],
     ['message', message._id, { text: 'Buy my watches', path: '', at: message.createdAt }],
     ['user', ben.id, { title: 'Seller', text: 'Cheap watches', path: `/profile/${ben.id}` }],
-    ['project', project._id, { title: 'Watch shop', path: `/projects/${project._id}` }],
+    [
+      'project',
+      project._id,
+      { title: 'Watch shop', text: 'It waters plants.\nRepairer', path: `/projects/${project._id}` },
+    ],
   ];
   for (const [kind, id, evidence] of things) {
     const reportId = await reported(cleo, kind, id, { reason: 'spam', details: ' He sells things. ' });

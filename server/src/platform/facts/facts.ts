@@ -24,6 +24,7 @@ export interface Facts {
     userId: string;
     postIds: string[];
     repostIds: string[];
+    projectIds: string[];
   };
   'member.offline': { userId: string };
   'member.joined': { userId: string; joinLinkId: string | null };

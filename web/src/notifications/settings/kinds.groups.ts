@@ -10,6 +10,7 @@ export const kindLabels = {
   'message.unsent': 'notificationSettings.unsent',
   'connection.requested': 'notificationSettings.requested',
   'connection.accepted': 'notificationSettings.accepted',
+  'project.requested': 'notificationSettings.projectRequested',
   'project.contributor': 'notificationSettings.contributor',
   'event.created': 'notificationSettings.eventCreated',
   'event.changed': 'notificationSettings.eventChanged',

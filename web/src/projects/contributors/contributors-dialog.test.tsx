@@ -73,7 +73,7 @@ test('Enter invites no one whose name was found for what was typed before', asyn
 });
 
 test('who is in already, and the author, are not offered again', async () => {
-  await openContributors({ contributors: [person('cleo')], invited: [person('mo')] });
+  await openContributors({ contributors: [{ ...person('cleo'), role: '' }], invited: [person('mo')] });
   club.respond(searchUsers, (['ben', 'cleo', 'mo', 'dana'] as const).map(foundUser));
   await user.type(field(), 'a');
   expect(within(await found()).getAllByRole('button')).toHaveLength(1);
@@ -90,7 +90,7 @@ test('a contributor who cannot be invited is taken back, with the reason', async
 });
 
 test('a contributor is removed at once, and comes back when that fails', async () => {
-  await openContributors({ contributors: [person('cleo')] });
+  await openContributors({ contributors: [{ ...person('cleo'), role: '' }] });
   const respond = Promise.withResolvers<ReturnType<typeof failure>>();
   club.respond(leaveProject, () => respond.promise);
   await user.click((await listed()).getByRole('button', { name: 'Remove Cléo Martin from the project' }));

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-type Person = Project['contributors'][number];
+type Person = Project['invited'][number];
 
 export function ContributorsDialog({ project, onClose }: Props) {
   const dispatch = useAppDispatch();
@@ -38,12 +38,12 @@ export function ContributorsDialog({ project, onClose }: Props) {
       call(leaveProject, { params: { id, userId } }),
     );
   };
-  const row = (person: Person, isInvited: boolean) => (
+  const row = (person: Person, note: string) => (
     <li key={person._id} className={classes.person}>
       <Avatar person={person} size={36} />
       <p className={classes.name}>
         <bdi>{person.name}</bdi>
-        {isInvited && <span className={classes.note}>{t('projects.waitingFor')}</span>}
+        {note && <span className={classes.note}>{note}</span>}
       </p>
       <IconButton
         icon={IconX}
@@ -69,8 +69,8 @@ export function ContributorsDialog({ project, onClose }: Props) {
           <p>{t('projects.noContributors')}</p>
         ) : (
           <ul className={classes.people} aria-label={t('projects.contributors')}>
-            {contributors.map((person) => row(person, false))}
-            {invited.map((person) => row(person, true))}
+            {contributors.map((person) => row(person, person.role))}
+            {invited.map((person) => row(person, t('projects.waitingFor')))}
           </ul>
         )}
       </div>

@@ -95,7 +95,7 @@ test('a change that fails keeps the dialog, with what was typed and the reason',
 
 test('who has confirmed is a contributor on the screen of the author at once, and no longer invited', async () => {
   const { _id, name, avatar } = member('cleo');
-  const cleo = { _id, name, avatar };
+  const cleo = { _id, name, avatar, role: '' };
   const shown = project({ invited: [cleo] });
   galleryIs(shown);
   await openLive('/projects', member('ben'));

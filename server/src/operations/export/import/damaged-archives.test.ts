@@ -119,6 +119,14 @@ test.each<[string, (folder: string) => Promise<void>, RegExp]>([
     /^data\/events\.json, line 2, field answers: [0-9a-f-]+ is there twice/,
   ],
   [
+    'with a role that is filled by someone outside the project',
+    first(
+      'projects',
+      ({ seats }) => Array.isArray(seats) && Boolean(Object.assign(seats[0], { filledBy: source.ids.mo })),
+    ),
+    /^data\/projects\.json, line 2, field seats\.0\.filledBy: [0-9a-f-]+ is no contributor/,
+  ],
+  [
     'with a picture of two projects',
     text('data/projects.json', (all) =>
       all.replace(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { Post } from 'contract/feed/feed.ts';
+import type { Project } from 'contract/projects/projects.ts';
 import type { SearchResults } from 'contract/search/search.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -129,6 +130,20 @@ test('texts and topics of an archive of an older version are found as people typ
   expect((await ben.get(topic)).body).toMatchObject({ topic: 'احمد', posts: 1 });
 });
 
+test('an archive from before projects had roles brings contributors without any', async () => {
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  const file = join(older, 'data/projects.json');
+  const lacks = (name: string) => name === 'seats' || name === 'role';
+  const projects = JSON.parse(await readFile(file, 'utf8'), (name, value) => (lacks(name) ? undefined : value));
+  await writeFile(file, `[\n${projects.map((one: unknown) => JSON.stringify(one)).join(',\n')}\n]\n`);
+  const club = await openClub({ people: false });
+  await importArchive(club.services, older);
+  const { body } = await (await enter(club, 'ben@club.example')).get<Project[]>('/api/projects');
+  expect(body.map(({ seats, contributors }) => [seats, contributors.map(({ role }) => role)])).toEqual([
+    [[], ['', '']],
+  ]);
+});
 test('the first admin of the new club keeps the password, and is the member of the archive with that address', async () => {
   const club = await openClub({ people: false });
   await createAdmin(club.services, { email: 'dana@club.example', password: 'a password of my own', name: 'Admin' });

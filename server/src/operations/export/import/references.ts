@@ -45,6 +45,13 @@ const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail
       });
   },
 
+  projects({ contributors, seats = [] }, _known, fail) {
+    const members = new Set<string | null>(contributors.map(({ member }) => member));
+    for (const [at, { filledBy }] of seats.entries())
+      if (filledBy !== null && !members.delete(filledBy))
+        fail(`seats.${at}.filledBy`, `${filledBy} is no contributor, or fills another seat`);
+  },
+
   events({ date, endDate }, _known, fail) {
     if (endDate !== null && endDate < date) fail('endDate', 'this is before the date');
   },

@@ -23,6 +23,7 @@ const byPart: Record<string, Missing> = {
 };
 
 const byName: Record<string, Missing> = {
+  _id: 'seat',
   comment: 'comment',
   conversation: 'conversation',
   delivery: 'delivery',
@@ -40,6 +41,7 @@ const byName: Record<string, Missing> = {
   receiver: 'conversation',
   replyTo: 'message',
   repostOf: 'post',
+  seat: 'seat',
   sender: 'member',
   user: 'member',
   visitorEvent: 'event',

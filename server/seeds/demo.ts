@@ -10,7 +10,13 @@ import { covers } from './demo/profiles.ts';
 import { writeChats } from './demo/write-chats.ts';
 import { writeClassmates } from './demo/write-classmates.ts';
 import { writeEvents } from './demo/write-events.ts';
-import { writeApplications, writeConnections, writeLastSeen, writeProfiles } from './demo/write-members.ts';
+import {
+  writeApplications,
+  writeConnections,
+  writeEndorsements,
+  writeLastSeen,
+  writeProfiles,
+} from './demo/write-members.ts';
 import { writeNotes } from './demo/write-notes.ts';
 import { writeNotifications } from './demo/write-notifications.ts';
 import { writePosts } from './demo/write-posts.ts';
@@ -33,6 +39,7 @@ export async function seedDemo(services: Services): Promise<void> {
     const members = await seedPeople(within, people);
     const otherMembers = await seedPeople(within, classmates);
     await writeConnections(tx, members);
+    await writeEndorsements(tx, members);
     await writeProfiles(tx, members);
     await writePosts(within, members);
     await writeClassmates(tx, { ...members, ...otherMembers });

@@ -10,6 +10,7 @@ import { listUnnotified } from './chat/receipts/away.queries.ts';
 import { findEventJson, listEventRows } from './events/events.queries.ts';
 import { listDirectory } from './members/directory/directory.queries.ts';
 import type { DirectorySearch } from './members/directory/directory-page.queries.ts';
+import { listEndorserCards } from './members/endorsements/endorsements.queries.ts';
 import { readTextQuery } from './platform/database/sql/text-search.ts';
 import type { Database } from './platform/database/tables.ts';
 import { findPeople } from './search/people.queries.ts';
@@ -109,6 +110,21 @@ describe('among 400 more members', () => {
       listDirectory(one, long.reader, { ...page, skill: 'crowding', college: 'crowd college' });
     expect(await read(db)).toHaveLength(21);
     expect(await plans.rowsRead('member_tags', read)).toBe(21);
+  });
+
+  test('a list of endorsers reads a page of them', async () => {
+    const skill = { userId: long.reader, skill: 'Crowding' };
+    await db
+      .updateTable('users')
+      .set({ skills: [skill.skill] })
+      .where('id', '=', skill.userId)
+      .execute();
+    await sql`insert into endorsements (user_id, skill, endorser_id)
+      select ${skill.userId}, ${skill.skill}, id from users where college = ${crowd.college}`.execute(db);
+    await sql`vacuum (analyze) endorsements`.execute(db);
+    const read = (one: Database) => listEndorserCards(one, long.reader, skill, { limit: 20 });
+    expect(await read(db)).toHaveLength(21);
+    expect(await plans.rowsRead('endorsements', read)).toBe(21);
   });
 
   test('an event reads the guests that it shows, however many go', async () => {

@@ -56,6 +56,7 @@ test.each([
   ['/api/users/requests/sent?limit=', 1],
   ['/api/users/suggestions?limit=', 1],
   ['/api/users/:cleo/mutual?limit=', 1],
+  ['/api/users/:cleo/endorsements/Typography?limit=', 2],
   ['/api/users/:cleo/events?limit=', 1],
   ['/api/users/:ben/projects?limit=', 1],
   ['/api/users/new?limit=', 1],

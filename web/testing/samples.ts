@@ -27,6 +27,7 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
     profession,
     bio,
     skills: [...skills],
+    endorsements: [],
     college,
     course,
     graduationYear: null,

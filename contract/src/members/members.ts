@@ -20,6 +20,15 @@ export type Relationship = Static<typeof Relationship>;
 
 export const Person = Type.Object({ _id: Type.String(), name: Type.String(), avatar: Type.String() });
 
+/** `count` is of the members whom the reader sees, `people` the newest three of them. */
+export const Endorsement = Type.Object({
+  skill: Type.String(),
+  count: Type.Integer(),
+  mine: Type.Boolean(),
+  people: Type.Array(Person),
+});
+export type Endorsement = Static<typeof Endorsement>;
+
 const Ids = Type.Array(Type.String());
 
 const Experience = Type.Object({
@@ -65,6 +74,8 @@ export const Profile = Type.Object({
   profession: Type.String(),
   bio: Type.String(),
   skills: Type.Array(Type.String()),
+  /** Of the skills that someone endorsed, in their order. */
+  endorsements: Type.Array(Endorsement),
   college: Type.String(),
   course: Type.String(),
   graduationYear: Nullable(Type.Integer()),

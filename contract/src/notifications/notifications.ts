@@ -13,6 +13,7 @@ export const notificationKinds = [
   'mentioned',
   'connection.requested',
   'connection.accepted',
+  'skill.endorsed',
   'project.requested',
   'project.contributor',
   'event.created',
@@ -43,6 +44,7 @@ export const targetKinds = [
   'application',
   'report',
   'scheduled',
+  'skill',
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 const TargetKind = Type.Enum([...targetKinds]);

@@ -7,6 +7,7 @@ import { type NewFile, withStoredFile } from '../../src/platform/files/stored-fi
 import { hashToken, newToken } from '../../src/platform/secrets/token.ts';
 import type { Services } from '../../src/services.ts';
 import { applicants } from './applicants.ts';
+import { endorsements } from './endorsements.ts';
 import { connected, pending } from './friendships.ts';
 import type { DemoName } from './people.ts';
 import { profileItems } from './profiles.ts';
@@ -22,6 +23,18 @@ export async function writeConnections(tx: Database, ids: Ids): Promise<void> {
     ...pending.map((pair) => row(ids, pair, null)),
   ];
   await tx.insertInto('connections').values(pairs).execute();
+}
+
+/** The newest is some hours old. */
+export async function writeEndorsements(tx: Database, ids: Ids): Promise<void> {
+  const rows = endorsements.flatMap(([of, skill, people]) =>
+    people.map((by) => ({ user_id: ids[of], skill, endorser_id: ids[by] })),
+  );
+  const dated = rows.map((row, index) => ({
+    ...row,
+    id: sql<string>`uuidv7(make_interval(hours => ${-3 - index * 17}))`,
+  }));
+  await tx.insertInto('endorsements').values(dated).execute();
 }
 
 /** Most were here this week; some have been away for a long time. */

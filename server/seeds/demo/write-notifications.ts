@@ -4,7 +4,7 @@ import type { Database } from '../../src/platform/database/tables.ts';
 /** The act, its target and its time, which also makes the id. */
 interface Cause {
   kind: string;
-  target: 'post' | 'member' | 'event' | 'application';
+  target: 'post' | 'member' | 'skill' | 'event' | 'application';
   /** Selects user_id, target_id, actor_id and at, a uuid. */
   acts: RawBuilder<unknown>;
 }
@@ -33,6 +33,11 @@ const causes: Cause[] = [
     target: 'member',
     acts: sql`select case when requested_by = low_id then high_id else low_id end as user_id, requested_by as target_id,
       requested_by as actor_id, uuidv7(requested_at - now()) as at from connections where connected_at is null`,
+  },
+  {
+    kind: 'skill.endorsed',
+    target: 'skill',
+    acts: sql`select user_id, skill_id(user_id, skill) as target_id, endorser_id as actor_id, id as at from endorsements`,
   },
   {
     kind: 'event.created',

@@ -1,6 +1,6 @@
 import type { LinkKind, ProfileLinks } from 'contract/members/members.links.ts';
 import type { MemberProfile, Mutual, Section } from 'contract/members/members.profile.ts';
-import { defaultAvatar, type MemberCard, type Profile, type User } from 'contract/members/members.ts';
+import type { MemberCard, Profile, User } from 'contract/members/members.ts';
 import type { PrivacySetting, Viewer } from 'contract/members/privacy.ts';
 import type { Mention } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,7 +8,9 @@ import { newStatement, placeholder, readPipelined, type Variant } from '../platf
 import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { hasNoMention, type InMessage, mentionParts } from '../platform/database/sql/mentions.ts';
 import type { Database } from '../platform/database/tables.ts';
+import { avatarUrl } from './avatar.card.ts';
 import { sees } from './blocks/sees.queries.ts';
+import { endorsementsFor } from './endorsements/endorsements.card.ts';
 import { showsField, valuesJson } from './fields/values.queries.ts';
 import { areConnected, shows } from './privacy/audiences.queries.ts';
 
@@ -21,10 +23,6 @@ export const lacksSecondFactor = sql<boolean>`(u.role <> 'student'
 const ownAccount = newStatement();
 const profile = newStatement();
 const preview = newStatement();
-
-export function avatarUrl(avatarId: string): RawBuilder<string> {
-  return sql<string>`coalesce('/files/' || ${sql.ref(avatarId)} || '/small', ${sql.lit(defaultAvatar)})`;
-}
 
 export const isAlumni = sql<boolean>`(u.alumni_since is not null)`;
 
@@ -81,6 +79,7 @@ const profileFieldsFor = (viewerId: string): Fields<Profile> => ({
   avatar: avatarUrl('u.avatar_id'),
   coverPhoto: sql`'/files/' || u.cover_id || '/cover'`,
   skills: 'u.skills',
+  endorsements: endorsementsFor(viewerId),
   badges: 'u.badges',
   alumni: isAlumni,
   college: 'u.college',

@@ -1,5 +1,6 @@
 // Other nouns may use these: cards, visibility of members and their fields, the club's fields.
 export { setAlumniByHand } from './alumni/alumni.ts';
+export { avatarUrl } from './avatar.card.ts';
 export {
   hasBlocks,
   hiddenFrom,
@@ -25,7 +26,6 @@ export {
   withMatchingValue,
 } from './fields/values.queries.ts';
 export {
-  avatarUrl,
   cardFields,
   findUserJson,
   hasSecondFactor,

@@ -9,6 +9,7 @@ import { blockSockets } from './blocks/blocks.socket.ts';
 import { connectionRoutes } from './connections/connections.routes.ts';
 import { connectionSockets } from './connections/connections.socket.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
+import { endorsementRoutes } from './endorsements/endorsements.routes.ts';
 import { memberSockets } from './members.socket.ts';
 import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -22,6 +23,8 @@ declare module '../platform/facts/facts.ts' {
     'connection.requested': { byId: string; otherId: string };
     'connection.accepted': { byId: string; otherId: string };
     'connection.ended': { byId: string; otherId: string };
+    'skill.endorsed': { userId: string; endorserId: string; skillId: string };
+    'skill.unendorsed': { userId: string; endorserId: string; skillId: string };
     'member.blocked': { blockerId: string; blockedId: string };
     'member.unblocked': { blockerId: string; blockedId: string };
     'member.hidden': { blockerId: string };
@@ -35,6 +38,7 @@ export function membersFeature(app: FastifyInstance, services: Services, realtim
   sectionRoutes(app, services);
   privacyRoutes(app, services);
   connectionRoutes(app, services);
+  endorsementRoutes(app, services);
   blockRoutes(app, services);
   memberSockets(services, realtime);
   connectionSockets(services, realtime);

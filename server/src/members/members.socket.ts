@@ -14,6 +14,8 @@ export function memberSockets({ db, facts }: Services, realtime: Realtime): void
   const publishJoined = publishAs('memberJoined');
   facts.onEveryNode('member.joined', ({ userId }) => publishJoined(userId));
   facts.onEveryNode('member.updated', ({ userId }) => publish(userId));
+  facts.onEveryNode('skill.endorsed', ({ userId }) => publish(userId));
+  facts.onEveryNode('skill.unendorsed', ({ userId }) => publish(userId));
   facts.onEveryNode('privacy.changed', ({ userId }) => publish(userId));
   facts.onEveryNode('member.roleChanged', ({ userId }) => publish(userId));
   facts.onEveryNode('member.badgesChanged', ({ userId }) => publish(userId));

@@ -51,6 +51,12 @@ declare module '../platform/database/tables.ts' {
       connected_at: Time | null;
       note: Generated<string>;
     };
+    endorsements: {
+      id: Generated<string>;
+      user_id: string;
+      skill: string;
+      endorser_id: string;
+    };
     profile_items: {
       id: Generated<string>;
       user_id: string;

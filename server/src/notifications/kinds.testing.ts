@@ -171,6 +171,20 @@ export const cases: Record<NotificationKind, Case> = {
     grouped: 'apart',
     ends: async ({ club, first }) => (await club.as('ada')).delete(`/api/admin/users/${first.id}`),
   },
+  'skill.endorsed': {
+    target: 'skill',
+    async prepare({ first, second, recipient }) {
+      await recipient.put('/api/users/me', { skills: ['Welding'] });
+      for (const one of [first, second]) {
+        await one.post(`/api/users/connect/${recipient.id}`);
+        await recipient.put(`/api/users/connect/${one.id}/accept`);
+      }
+      return '';
+    },
+    act: ({ recipient }, _, by) => by.put(`/api/users/${recipient.id}/endorsements/Welding`),
+    grouped: 2,
+    ends: ({ recipient }) => recipient.put('/api/users/me', { skills: ['Wood'] }),
+  },
   'project.contributor': {
     target: 'project',
     async prepare({ first }) {

@@ -30,6 +30,8 @@ const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
   project: sql`(select title from projects where id = n.target_id)`,
   application: sql`(select applicant_name(status, revealed_at, number, name) from applications where id = n.target_id)`,
   report: sql`''`,
+  skill: sql`(select s.skill from users u, unnest(u.skills) s (skill)
+    where u.id = n.user_id and skill_id(u.id, s.skill) = n.target_id)`,
   scheduled: sql`(select ${excerpt(textWithoutSigns('s.body'), 100)} from scheduled_messages s where s.id = n.target_id)`,
 };
 
@@ -42,6 +44,7 @@ const pathOf: Record<TargetKind, string> = {
   application: '/admin/dashboard?application=',
   report: '/reports/',
   scheduled: '/notifications?about=',
+  skill: '/profile/',
 };
 
 function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {

@@ -58,6 +58,7 @@ export async function countUnreadOfEach(
 
 const counts = sql`count(*)::int as count, (count(*) filter (where n.kind = 'message'))::int as messages`;
 
+/** One's own profile shows all endorsed skills, so opening it reads about them. */
 export async function markRead(
   db: Database,
   userId: string,

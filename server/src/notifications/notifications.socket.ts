@@ -22,8 +22,8 @@ export function notificationSockets({ db, facts }: Services, realtime: Realtime)
     return minDelay;
   });
 
-  // Officers see other kinds; notifications about a conversation end with the membership.
-  for (const fact of ['member.roleChanged', 'conversation.left'] as const)
+  // Officers see other kinds; notifications about a conversation end with the membership, and those about a skill with it.
+  for (const fact of ['member.roleChanged', 'conversation.left', 'member.updated'] as const)
     facts.on(fact, ({ userId }) => notified({ db, facts }, [userId]));
   // The statements of these facts change notifications themselves, and a block hides those about each other.
   for (const fact of ['connection.requested', 'connection.accepted', 'connection.ended'] as const)

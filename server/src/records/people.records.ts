@@ -52,6 +52,7 @@ const fieldValues = is.table('field_values', {
   where: `exists (select from club_fields f where f.id = field_values.field_id and f.used_for <> 'application'
       and (f.audience = 'officers' or users.fields_audience <> 'me'))`,
 })({ field: is.refTo('fields'), value: is.text(undefined, { minLength: 1 }) });
+const endorsements = is.table('endorsements')({ _id: is.id(), skill: is.text(), by: is.member('endorser_id') });
 const suspension = is.table('suspensions', {
   view: 'active_suspensions',
   leftOut: { id: derived, lifted_at: record, lifted_by: record },
@@ -89,6 +90,7 @@ export const members = is.table('users', {
   language: is.maybe(is.choice(languageCodes)),
   fields: is.list(fieldValues, { of: 'user_id', order: 'field_id', distinct: 'field' }),
   sections: is.listAs(Section, sections, { of: 'user_id', order: 'id' }),
+  endorsements: is.later(is.list(endorsements, { of: 'user_id', order: 'id' }), "'[]'"),
   privacy: is.group({ ...privacy, lastSeen: is.flag('shows_last_seen'), door: is.flag('shows_face') }),
   suspension: is.one(suspension, { of: 'user_id', order: 'id desc' }),
 });

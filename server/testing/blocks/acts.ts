@@ -37,6 +37,10 @@ export const acts: Record<string, Act | string> = {
   'POST /api/users/connect/:userId': { path: ({ them }) => `/api/users/connect/${them.id}`, works: 'eve' },
   'PUT /api/users/connect/:userId/accept': { path: ({ them }) => `/api/users/connect/${them.id}/accept` },
   'DELETE /api/users/connect/:userId': { path: ({ them }) => `/api/users/connect/${them.id}`, works: 'eve' },
+  'PUT /api/users/:userId/endorsements/:skill': {
+    path: ({ them }) => `/api/users/${them.id}/endorsements/Robots`,
+    works: 'dan',
+  },
   'PUT /api/users/:id/block': 'see blocks.test.ts',
   'DELETE /api/users/:id/block': 'see blocks.test.ts',
   'PUT /api/users/:id/block/groups': 'see blocks.test.ts',

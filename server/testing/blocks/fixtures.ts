@@ -128,6 +128,7 @@ async function makeSide(world: Common, person: Person, hello: Message): Promise<
   const written = await addComment(person, post._id, `${word} on robots`);
   await addComment(cam, post._id, `Thirdword to ${word}`, written._id);
   await done(person.put(`/api/posts/${post._id}/like`));
+  await done(person.put(`/api/users/${cam.id}/endorsements/Robots`));
   await done(person.put(`/api/posts/${post._id}/reaction`, { emoji: '🎉' }));
   await done(person.put(`/api/posts/${post._id}/comments/${comment._id}/reaction`, { emoji: '🎉' }));
   await done(person.put('/api/topics/robots/follow', { followed: true }));
@@ -163,6 +164,7 @@ async function mingle({ cam, dan, group, direct }: World, me: Side, them: Side):
   await done(me.person.put(`/api/posts/${them.post._id}/save`, { saved: true }));
   await done(dan.put(`/api/posts/${them.post._id}/save`, { saved: true }));
   await done(me.person.put(`/api/posts/${them.post._id}/like`));
+  await done(me.person.put(`/api/users/${them.id}/endorsements/Robots`));
   const written = await addComment(me.person, them.post._id, 'Robots!');
   await addComment(cam, them.post._id, 'Thirdword', written._id);
   await done(cam.post('/api/posts', { content: 'Robots by another', repostOf: them.post._id }));

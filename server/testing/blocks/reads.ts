@@ -2,6 +2,7 @@ import type { Message } from 'contract/chat/chat.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Topic } from 'contract/feed/feed.topics.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
+import type { MemberProfile } from 'contract/members/members.profile.ts';
 import type { MemberCard } from 'contract/members/members.ts';
 import type { SearchResults } from 'contract/search/search.ts';
 import { sql } from 'kysely';
@@ -52,6 +53,22 @@ export const reads: Record<string, Read | string> = {
     ]),
   },
   'GET /api/users/:id': { path: ({ them }) => `/api/users/${them.id}`, gone: true },
+  'GET /api/users/:id — of a third member': {
+    path: ({ cam }) => `/api/users/${cam.id}`,
+    counts: counted<MemberProfile>(({ endorsements: [robots], connections }) => [
+      ...[robots?.count ?? 0, robots?.people.length ?? 0],
+      connections.length,
+    ]),
+  },
+  'GET /api/users/:userId/endorsements/:skill': {
+    path: ({ them }) => `/api/users/${them.id}/endorsements/Robots`,
+    gone: true,
+  },
+  'GET /api/users/:userId/endorsements/:skill — of a third member': {
+    path: ({ cam }) => `/api/users/${cam.id}/endorsements/Robots`,
+    empty: true,
+    counts: counted<MemberCard[]>((cards) => [cards.length]),
+  },
   'GET /api/users/:id/mutual': { path: ({ them }) => `/api/users/${them.id}/mutual`, nothing: true },
   'GET /api/users/:id/events': { path: ({ them }) => `/api/users/${them.id}/events`, nothing: true },
   'GET /api/users/:id/projects': { path: ({ them }) => `/api/users/${them.id}/projects`, nothing: true },

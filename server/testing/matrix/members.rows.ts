@@ -77,6 +77,18 @@ export const rows: Rows = {
     statuses: '401 200 404 404 404 404 404',
     subject: of.item('publications', publication),
   },
+  'PUT /api/users/:userId/endorsements/:skill': {
+    statuses: '401 400 403 403 404 403 403',
+    subject: of.skill,
+  },
+  'PUT /api/users/:userId/endorsements/:skill — of a connection': {
+    statuses: '401 403 200 403 403 403 403',
+    subject: of.skillOfConnection,
+  },
+  'GET /api/users/:userId/endorsements/:skill': {
+    statuses: '401 200 200 200 404 200 200',
+    subject: of.skill,
+  },
   'GET /api/users/me/blocks': { statuses: '401 200 200 200 200 200 200' },
   'PUT /api/users/:id/block': { statuses: '401 200 200 200 200 200 200', subject: of.someone },
   'DELETE /api/users/:id/block': { statuses: '401 200 404 404 404 404 404', subject: of.blocked },

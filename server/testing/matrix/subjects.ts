@@ -63,6 +63,21 @@ export const twoPeople: Subject = async ({ club }) => {
   return { one: one.id, other: other.id };
 };
 
+/** A skill of the owner. */
+export const skill: Subject = async ({ owner }) => {
+  await make(owner.put<User>('/api/users/me', { skills: ['Welding'] }));
+  return { userId: owner.id, skill: 'Welding' };
+};
+
+/** A skill of a member to whom the participant is connected. */
+export const skillOfConnection: Subject = async ({ club, participant }) => {
+  const person = await seat(club, 'student');
+  await make(person.put<User>('/api/users/me', { skills: ['C/C++'] }));
+  await make(person.post<object>(`/api/users/connect/${participant.id}`));
+  await make(participant.put<object>(`/api/users/connect/${person.id}/accept`));
+  return { userId: person.id, skill: encodeURIComponent('C/C++') };
+};
+
 /** A member with a request to the owner. */
 export const asker: Subject = async ({ club, owner }) => {
   const person = await seat(club, 'student');

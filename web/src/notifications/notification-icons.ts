@@ -25,6 +25,7 @@ export const icons = {
   mentioned: IconAt,
   'connection.requested': IconUserPlus,
   'connection.accepted': IconUserCheck,
+  'skill.endorsed': IconCheck,
   'project.requested': IconUserPlus,
   'project.contributor': IconPuzzle,
   'event.created': IconCalendarEvent,

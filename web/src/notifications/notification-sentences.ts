@@ -22,6 +22,7 @@ const sentences = {
   mentioned: () => t('notifications.mentioned', { who: mark }),
   'connection.requested': () => t('notifications.requested', { who: mark }),
   'connection.accepted': () => t('notifications.accepted', { who: mark }),
+  'skill.endorsed': ({ target: { title } }) => t('notifications.endorsed', { who: mark, skill: title }),
   'project.requested': () => t('notifications.projectRequested', { who: mark }),
   'project.contributor': () => t('notifications.contributor', { who: mark }),
   'event.created': () => t('notifications.eventCreated', { who: mark }),

@@ -33,8 +33,10 @@ export const read =
     }
   };
 
-function isAmong({ _id, target }: Notification, opened: Opened): boolean {
+function isAmong({ _id, target, url }: Notification, opened: Opened): boolean {
   if ('all' in opened) return true;
   if ('ids' in opened) return opened.ids.includes(_id);
+  // My own profile shows all my skills.
+  if (target.kind === 'skill') return url === `/profile/${opened.target.id}`;
   return target.kind === opened.target.kind && target._id === opened.target.id;
 }

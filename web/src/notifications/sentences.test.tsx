@@ -6,6 +6,7 @@ import { card, member, notification } from '../../testing/samples.ts';
 import { openScreen } from '../../testing/screens.tsx';
 
 const event = { target: { kind: 'event', _id: member('dana')._id, title: 'Film night' } } as const;
+const skill = { target: { kind: 'skill', _id: member('dana')._id, title: 'C++' } } as const;
 const group = { target: { kind: 'conversation', _id: member('dana')._id, title: 'Night owls' } } as const;
 const direct = { target: { ...group.target, title: '' } } as const;
 
@@ -20,6 +21,7 @@ const said: [NotificationKind, Partial<Notification>, string][] = [
   ['mentioned', {}, 'Cléo Martin mentioned you'],
   ['connection.requested', {}, 'Cléo Martin wants to connect with you'],
   ['connection.accepted', {}, 'Cléo Martin accepted your request to connect'],
+  ['skill.endorsed', skill, 'Cléo Martin endorsed your skill “C++”'],
   ['project.requested', {}, 'Cléo Martin would like to join your project'],
   ['project.contributor', {}, 'Cléo Martin added you as a contributor to a project'],
   ['event.created', event, 'Cléo Martin announced an event'],

@@ -76,6 +76,11 @@ const lists = {
       'requestedAt', ${isoTime('c.requested_at')}, 'connectedAt', ${isoTime('c.connected_at')}, 'note', c.note) as json
     from connections c join users u on u.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
     where ${userId} in (c.low_id, c.high_id)`,
+  endorsements: (userId: string) => sql`
+    select e.id, json_build_object('skill', e.skill, 'direction', case when e.user_id = ${userId} then 'received' else 'given' end,
+      'userId', u.id, 'name', u.name, 'endorsedAt', ${isoTime('e.at')}) as json
+    from (select *, time_of(id) as at from endorsements where ${userId} in (user_id, endorser_id)) e
+    left join users u on u.id in (e.user_id, e.endorser_id) and u.id <> ${userId} and ${sees(userId, 'u.id')}`,
   blocks: (userId: string) => sql`
     select b.id, json_build_object('userId', u.id, 'name', u.name, 'hiddenInGroups', b.hidden_in_groups) as json
     from blocks b join users u on u.id = b.blocked_id where b.blocker_id = ${userId}`,
@@ -174,7 +179,7 @@ export async function listData(
 const ofAccount = ['name', 'college', 'course'];
 const profile = [
   ...profileTexts.filter((name) => !ofAccount.includes(name)),
-  ...['skills', 'links', 'avatar', 'cover', 'alumniByHand', 'fields', 'sections'],
+  ...['skills', 'links', 'avatar', 'cover', 'alumniByHand', 'fields', 'sections', 'endorsements'],
 ];
 
 /** A member's objects as in an archive, except profile and settings. */

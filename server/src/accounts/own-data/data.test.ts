@@ -49,6 +49,25 @@ test('it holds the notes of waiting requests, sent and received, and none of a c
   expect(await notes()).toEqual({ [cleo.id]: '' });
 });
 
+test('it holds endorsements that I gave and received, without the name of a member who blocked me', async () => {
+  await ben.put(`/api/users/${cleo.id}/endorsements/Typography`);
+  await cleo.put(`/api/users/${ben.id}/endorsements/Robotics`);
+  const endorsements = async () => read(await download(ben), 'endorsements.json');
+  const endorsedAt = expect.stringMatching(/Z$/);
+  const of = (other: { id: string | null; name: string | null }) => [
+    { skill: 'Typography', direction: 'given', userId: other.id, name: other.name, endorsedAt },
+    { skill: 'Robotics', direction: 'received', userId: other.id, name: other.name, endorsedAt },
+  ];
+  expect(await endorsements()).toEqual(of(cleo));
+  const [blocker] = await club.addMembers(1);
+  await blocker.put('/api/users/me', { skills: ['Typography'] });
+  const swap = { user_id: blocker.id };
+  await club.services.db.updateTable('endorsements').set(swap).where('user_id', '=', cleo.id).execute();
+  await blocker.put(`/api/users/${ben.id}/block`);
+  expect(await endorsements()).toMatchObject([{ skill: 'Typography', userId: null, name: null }, { userId: cleo.id }]);
+  await club.services.db.deleteFrom('endorsements').execute();
+});
+
 test('it holds the seats of my projects with requests, mine for others, and what I fill', async () => {
   const [author, filler, other] = await club.addMembers(3);
   const { _id: projectId } = await showWithSeats(author, ['Pilot', 'Cook'], { title: 'Balloon' });

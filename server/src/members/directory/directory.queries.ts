@@ -7,9 +7,10 @@ import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
 import { isLetter, isOneWord, nameMatches } from '../../platform/database/sql/name-search.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { readCursor, writeCursor } from '../../platform/http/bodies/sort-cursor.ts';
+import { avatarUrl } from '../avatar.card.ts';
 import { sees } from '../blocks/sees.queries.ts';
 import { hasValue, showsValuesTo, withMatchingValue } from '../fields/values.queries.ts';
-import { avatarUrl, isAlumni, relationshipTo } from '../members.card.ts';
+import { isAlumni, relationshipTo } from '../members.card.ts';
 import { isVisibleTo, shows } from '../privacy/audiences.queries.ts';
 import { typedPage } from '../profile/typed-names.queries.ts';
 import {

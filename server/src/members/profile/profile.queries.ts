@@ -4,8 +4,9 @@ import type { MemberSummary } from 'contract/members/members.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Database, Tables } from '../../platform/database/tables.ts';
 import type { FileRules } from '../../platform/files/served-files.queries.ts';
+import { avatarUrl } from '../avatar.card.ts';
 import { sees } from '../blocks/sees.queries.ts';
-import { avatarUrl, isAlumni } from '../members.card.ts';
+import { isAlumni } from '../members.card.ts';
 
 type Column = (typeof profileTexts)[number] | 'skills' | 'graduation_year';
 export type ProfileChange = Pick<Updateable<Tables['users']>, Column> & {

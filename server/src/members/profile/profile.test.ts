@@ -38,6 +38,7 @@ describe('a member', () => {
       followerCount: 0,
       experience: [],
       education: [],
+      endorsements: [],
       certifications: [],
       publications: [],
       secondFactor: 'off',

@@ -19,6 +19,7 @@ test.each([
   [{ kind: 'message', voice: true }, 'Voice message from Cléo'],
   [{ kind: 'message', count: 7 }, '7 new messages from Cléo'],
   [{ kind: 'message', names: ['Cléo', 'Mo'], count: 7 }, '7 new messages from Cléo and Mo'],
+  [{ kind: 'skill.endorsed', title: 'C++' }, 'Cléo endorsed your skill “C++”'],
   [{ kind: 'event.cancelled', title: 'Film night' }, '“Film night” was canceled'],
 ] satisfies [Partial<Entry>, string][])('a mail or push about %o says so in one line', (changes, sentence) => {
   expect(entry(changes)).toBe(sentence);

@@ -11,6 +11,7 @@ create or replace function default_choice(kind text, alumni boolean) returns jso
       when 'mentioned' then '{"app": true, "email": "daily", "push": true}'
       when 'connection.requested' then '{"app": true, "email": "daily", "push": true}'
       when 'connection.accepted' then '{"app": true, "email": "off", "push": true}'
+      when 'skill.endorsed' then '{"app": true, "email": "off", "push": false}'
       when 'project.requested' then '{"app": true, "email": "daily", "push": true}'
       when 'project.contributor' then '{"app": true, "email": "daily", "push": true}'
       when 'event.created' then '{"app": true, "email": "weekly", "push": false}'

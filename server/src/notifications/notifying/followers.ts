@@ -11,6 +11,7 @@ export function followForNotifications(services: Services): void {
   notifyOfReports(services);
   notifyOfMessages(services);
   notifyOfProjects(services);
+  notifyOfSkills(services);
   notifyOfSeats(services);
   notifyOfAnnouncements(services);
   notifyOfReposts(services);
@@ -71,6 +72,16 @@ function notifyOfProjects({ facts }: Services): void {
     facts.inTransaction(settled, (tx, { projectId, userId }) =>
       retract(tx, { kind, targetId: projectId, recipientId: userId }),
     );
+}
+
+function notifyOfSkills({ facts }: Services): void {
+  const kind = 'skill.endorsed';
+  facts.inTransaction(kind, (tx, { userId, endorserId, skillId }) =>
+    notify(tx, { kind, target: { kind: 'skill', id: skillId }, actorId: endorserId, recipients: [userId] }),
+  );
+  facts.inTransaction('skill.unendorsed', (tx, { userId, endorserId, skillId }) =>
+    retract(tx, { kind, targetId: skillId, actorId: endorserId, recipientId: userId }),
+  );
 }
 
 function notifyOfSeats({ facts }: Services): void {

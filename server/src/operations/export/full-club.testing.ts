@@ -28,6 +28,8 @@ export async function fillClub(club: Club) {
       },
     }),
   );
+  await done(cleo.put(`/api/users/${ben.id}/endorsements/${encodeURIComponent('Tea, with milk')}`));
+  await done(ben.put(`/api/users/${cleo.id}/endorsements/Typography`));
   await done(ben.upload('/api/users/me/avatar', { avatar: await picture() }, 'PUT'));
   await done(ben.upload('/api/users/me/cover', { cover: await picture() }, 'PUT'));
   for (const company of ['First', 'Second'])

@@ -13,6 +13,7 @@ import { SmallMenu } from '../../ui/actions/small-menu.tsx';
 import { OpeningPage } from '../../ui/club/opening-page.tsx';
 import { BlockDialog } from '../../ui/people/block-dialog.tsx';
 import { useReport } from '../../ui/reports/use-report.tsx';
+import { standings } from '../connections/standings.ts';
 import { MessageButton } from './page/message-button.tsx';
 import { ProfileBody } from './page/profile-body.tsx';
 import classes from './page/profile-menu.module.css';
@@ -32,6 +33,7 @@ export function ProfileScreen({ userId, relationship, activity, works, suggestio
   const { profile, error, isMissing, retry } = useProfile(userId);
   const isOwner = userId === useMember()._id;
   const audiences = useAudiences(isOwner);
+  const isConnected = useIsConnected(userId, profile);
 
   if (error || !profile)
     return (
@@ -48,6 +50,7 @@ export function ProfileScreen({ userId, relationship, activity, works, suggestio
     <ProfileBody
       profile={profile}
       isOwner={isOwner}
+      isConnected={isConnected}
       audiences={audiences}
       actions={
         <>
@@ -84,6 +87,11 @@ const nothing = async () => null;
 
 function useAudiences(isOwner: boolean): PrivacySettings | null {
   return useQuery<PrivacySettings | null>(isOwner ? fetchPrivacy : nothing).data;
+}
+
+function useIsConnected(userId: string, profile: MemberProfile | null): boolean {
+  const standing = standings.useOne(userId);
+  return (standing ?? profile)?.relationship === 'connected';
 }
 
 function useProfile(userId: string) {

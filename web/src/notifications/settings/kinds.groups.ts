@@ -10,6 +10,7 @@ export const kindLabels = {
   'message.unsent': 'notificationSettings.unsent',
   'connection.requested': 'notificationSettings.requested',
   'connection.accepted': 'notificationSettings.accepted',
+  'skill.endorsed': 'notificationSettings.endorsed',
   'project.requested': 'notificationSettings.projectRequested',
   'project.contributor': 'notificationSettings.contributor',
   'event.created': 'notificationSettings.eventCreated',
@@ -31,9 +32,12 @@ type Group = 'posts' | 'people' | 'events' | 'messages' | 'officers';
 const rulings: NotificationKind[] = ['announcement', 'content.moderated', 'report.decided'];
 
 const all: [Group, NotificationKind[]][] = [
-  ['people', ['connection.requested', 'connection.accepted', 'project.contributor']],
   ['events', ['event.created', 'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder']],
   ['posts', ['post.liked', 'post.reposted', 'post.commented', 'comment.replied', 'mentioned']],
+  [
+    'people',
+    ['connection.requested', 'connection.accepted', 'skill.endorsed', 'project.requested', 'project.contributor'],
+  ],
   ['messages', ['message', 'message.unsent']],
   ['officers', [...rulings, 'report.received', 'application.received', 'application.answered', 'application.assigned']],
 ];

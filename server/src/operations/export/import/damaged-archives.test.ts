@@ -34,6 +34,13 @@ const picture = (change: (path: string) => Promise<void>) => async (folder: stri
   const [variant = ''] = await readdir(join(folder, 'files/post', name));
   await change(join(folder, 'files/post', name, variant));
 };
+const endorsed = (change: (endorsement: Json, member: Json) => Json) =>
+  first('members', (member) => {
+    const [endorsement] = Array.isArray(member.endorsements) ? member.endorsements : [];
+    if (!endorsement) return false;
+    member.endorsements = [endorsement, change(endorsement, member)];
+    return true;
+  });
 const stranger = '0199aaaa-0000-7000-8000-000000000000';
 
 test.each<[string, (folder: string) => Promise<void>, RegExp]>([
@@ -105,6 +112,26 @@ test.each<[string, (folder: string) => Promise<void>, RegExp]>([
     'with an author who is not there',
     set('posts', { author: stranger }),
     /^data\/posts\.json, line 2, field author: data\/members\.json has no 0199aaaa/,
+  ],
+  [
+    'with an endorsement by someone who is not there',
+    endorsed((one) => ({ ...one, _id: stranger, by: stranger })),
+    /^data\/members\.json, line \d+, field endorsements\.1\.by: data\/members\.json has no 0199aaaa/,
+  ],
+  [
+    'with an endorsement of a skill that is not there',
+    endorsed((one) => ({ ...one, _id: stranger, skill: 'Yodeling' })),
+    /^data\/members\.json, line \d+, field endorsements\.1\.skill: Yodeling is no skill of this member/,
+  ],
+  [
+    'with an endorsement of an own skill',
+    endorsed((one, { _id }) => ({ ...one, _id: stranger, by: _id })),
+    /^data\/members\.json, line \d+, field endorsements\.1\.by: no one endorses their own skill/,
+  ],
+  [
+    'with an endorsement twice',
+    endorsed((one) => ({ ...one, _id: stranger })),
+    /^data\/members\.json, line \d+, field endorsements: .* is there twice/,
   ],
   [
     'with a connection of someone who is not there',

@@ -130,6 +130,26 @@ test('texts and topics of an archive of an older version are found as people typ
   expect((await ben.get(topic)).body).toMatchObject({ topic: 'احمد', posts: 1 });
 });
 
+test('endorsements come along, and an archive from before them is imported without', async () => {
+  const club = await openClub({ people: false });
+  await importArchive(club.services, folder);
+  const ben = await enter(club, 'ben@club.example');
+  const people = [{ _id: source.ids.cleo }];
+  expect((await ben.get('/api/users/me')).body).toMatchObject({ endorsements: [{ skill: 'Tea, with milk', people }] });
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  const file = join(older, 'data/members.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll(/"endorsements" : \[.*?\], /g, ''));
+  expect(await readFile(file, 'utf8')).not.toContain('endorsements');
+  const without = await openClub({ people: false });
+  await importArchive(without.services, older);
+  const same = await enter(without, 'ben@club.example');
+  expect((await same.get('/api/users/me')).body).toMatchObject({
+    skills: ['Lathe', 'Tea, with milk'],
+    endorsements: [],
+  });
+});
+
 test('an archive from before projects had roles brings contributors without any', async () => {
   const older = await newFolder();
   await cp(folder, older, { recursive: true });

@@ -26,8 +26,14 @@ const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail
     known.addFile(_id, file.kind);
   },
 
-  members({ email }, known) {
+  members({ _id, email, skills, endorsements = [] }, known, fail) {
     known.emails.add(email);
+    for (const [at, { skill, by }] of endorsements.entries()) {
+      if (!skills.includes(skill)) fail(`endorsements.${at}.skill`, `${skill} is no skill of this member`);
+      if (by === _id) fail(`endorsements.${at}.by`, 'no one endorses their own skill');
+    }
+    const pairs = endorsements.map(({ skill, by }) => `${skill} by ${by}`);
+    requireDistinct(pairs, 'endorsements', fail);
   },
 
   connections({ members: [low = '', high = ''], requestedBy }, _known, fail) {

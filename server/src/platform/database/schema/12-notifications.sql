@@ -6,7 +6,7 @@ create table notifications (
   user_id uuid not null references users on delete cascade,
   kind text not null,
   target_kind text not null
-    check (target_kind in ('post', 'conversation', 'member', 'event', 'project', 'application', 'report', 'scheduled')),
+    check (target_kind in ('post', 'conversation', 'member', 'event', 'project', 'application', 'report', 'scheduled', 'skill')),
   target_id uuid not null,
   raised_id uuid not null default uuidv7(),
   amount integer not null default 1,
@@ -42,6 +42,8 @@ create index notifications_project on notifications (project_id) where project_i
 create index notifications_application on notifications (application_id) where application_id is not null;
 create index notifications_report on notifications (report_id) where report_id is not null;
 create index notifications_scheduled on notifications (scheduled_id) where scheduled_id is not null;
+-- Skills are texts of a member, so their notifications go by users_endorsements.
+create index notifications_skill on notifications (target_id) where target_kind = 'skill';
 
 create table notification_actors (
   notification_id uuid not null references notifications on delete cascade,

@@ -43,6 +43,7 @@ const byName: Record<string, Missing> = {
   repostOf: 'post',
   seat: 'seat',
   sender: 'member',
+  skill: 'skill',
   user: 'member',
   visitorEvent: 'event',
   author: 'member',

@@ -17,6 +17,7 @@ interface Props {
   profile: MemberProfile;
   isOwner: boolean;
   isPreview?: boolean;
+  isConnected?: boolean;
   audiences?: PrivacySettings | null;
   actions: ReactNode;
   activity: ReactNode;
@@ -24,7 +25,16 @@ interface Props {
   suggestions: ReactNode;
 }
 
-export function ProfileBody({ profile, isOwner, audiences, activity, works, suggestions, ...head }: Props) {
+export function ProfileBody({
+  profile,
+  isOwner,
+  isConnected = false,
+  audiences,
+  activity,
+  works,
+  suggestions,
+  ...head
+}: Props) {
   return (
     <div className={classes.profile}>
       <div className={classes.main}>
@@ -47,7 +57,7 @@ export function ProfileBody({ profile, isOwner, audiences, activity, works, sugg
       </div>
       <aside className={classes.side} aria-label={t('profile.side')}>
         <div className={classes.skills}>
-          <SkillsCard skills={profile.skills} isOwner={isOwner} />
+          <SkillsCard profile={profile} isOwner={isOwner} isConnected={isConnected} />
         </div>
         {suggestions}
       </aside>

@@ -1,15 +1,24 @@
+import type { MemberProfile } from 'contract/members/members.profile.ts';
 import { useId } from 'react';
 import { t } from '../../../lib/text/i18n.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { EndorsedSkill } from '../../endorsements/endorsed-skill.tsx';
 import classes from '../sections/section-card.module.css';
 
 interface Props {
-  skills: string[];
+  profile: MemberProfile;
   isOwner: boolean;
+  /** Whether the reader may endorse these skills. */
+  isConnected: boolean;
 }
 
-export function SkillsCard({ skills, isOwner }: Props) {
+// A browser takes these as folders of an address, however they are encoded.
+const folders = ['.', '..'];
+
+export function SkillsCard({ profile: { _id, skills, endorsements }, isOwner, isConnected }: Props) {
   const heading = useId();
+  const endorsementOf = new Map(endorsements.map((endorsement) => [endorsement.skill, endorsement]));
+  const isRich = isConnected || endorsements.length > 0;
   return (
     <Card className={classes.card} aria-labelledby={heading}>
       <header className={classes.top}>
@@ -18,13 +27,24 @@ export function SkillsCard({ skills, isOwner }: Props) {
       {skills.length === 0 && (
         <p className={classes.empty}>{t(isOwner ? 'profile.skillsOwn' : 'profile.skillsNone')}</p>
       )}
+      {isConnected && skills.length > 0 && <p className={classes.hint}>{t('endorsements.hint')}</p>}
       {skills.length > 0 && (
         <ul className={classes.skills}>
-          {skills.map((skill) => (
-            <li key={skill} dir="auto">
-              {skill}
-            </li>
-          ))}
+          {skills.map((skill) =>
+            isRich && !folders.includes(skill) ? (
+              <EndorsedSkill
+                key={skill}
+                userId={_id}
+                skill={skill}
+                endorsement={endorsementOf.get(skill)}
+                canPress={isConnected || endorsementOf.get(skill)?.mine === true}
+              />
+            ) : (
+              <li key={skill} dir="auto">
+                {skill}
+              </li>
+            ),
+          )}
         </ul>
       )}
     </Card>

@@ -8,6 +8,7 @@ import { blockRoutes } from './blocks/blocks.routes.ts';
 import { blockSockets } from './blocks/blocks.socket.ts';
 import { connectionRoutes } from './connections/connections.routes.ts';
 import { connectionSockets } from './connections/connections.socket.ts';
+import { cvRoutes } from './cv/cv.routes.ts';
 import { directoryRoutes } from './directory/directory.routes.ts';
 import { endorsementRoutes } from './endorsements/endorsements.routes.ts';
 import { memberSockets } from './members.socket.ts';
@@ -36,6 +37,7 @@ export function membersFeature(app: FastifyInstance, services: Services, realtim
   directoryRoutes(app, services, realtime.onlineFor);
   profileRoutes(app, services);
   sectionRoutes(app, services);
+  cvRoutes(app, services);
   privacyRoutes(app, services);
   connectionRoutes(app, services);
   endorsementRoutes(app, services);

@@ -73,6 +73,7 @@ export const reads: Record<string, Read | string> = {
   'GET /api/users/:id/events': { path: ({ them }) => `/api/users/${them.id}/events`, nothing: true },
   'GET /api/users/:id/projects': { path: ({ them }) => `/api/users/${them.id}/projects`, nothing: true },
   'GET /api/users/me': { path: () => '/api/users/me', prepare: raceByMe },
+  'GET /api/users/me/cv': own,
   'GET /api/users/me/blocks': 'the one place where who blocked finds them',
   'GET /api/users/new': { path: () => '/api/users/new?limit=100' },
   'GET /api/users/online': {

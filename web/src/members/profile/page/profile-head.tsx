@@ -10,6 +10,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { CoverPattern } from '../../../ui/links/cover.tsx';
 import { coverOf } from '../../../ui/links/cover-pattern.ts';
 import { Avatar } from '../../../ui/people/avatar.tsx';
+import { CvMenu } from '../../cv/cv-menu.tsx';
 import { MutualPeople } from '../../network/mutual-people.tsx';
 import { PhotoButton } from '../photo/photo-button.tsx';
 import { largeAvatar } from '../photo/photo-kinds.ts';
@@ -67,7 +68,7 @@ export function ProfileHead({ profile, isOwner, isPreview = false, studiesFor, a
           <ProfileLinks links={profile.links} email={isOwner ? undefined : profile.email} />
           {!isOwner && profile.mutual && <MutualPeople userId={_id} mutual={profile.mutual} />}
         </div>
-        <div className={classes.actions}>
+        <div className={classes.actions} data-own={isOwner}>
           {isOwner ? (
             <>
               <Button onClick={() => setEditing(true)}>
@@ -75,6 +76,7 @@ export function ProfileHead({ profile, isOwner, isPreview = false, studiesFor, a
                 {t('profile.edit')}
               </Button>
               <ViewAsMenu userId={_id} />
+              <CvMenu />
             </>
           ) : (
             actions

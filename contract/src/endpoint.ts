@@ -24,6 +24,8 @@ export interface Endpoint {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** `limits.jsonBytes` by default. */
+  maxBodyBytes?: number;
   /** The call also works without a body. */
   bodyOptional?: true;
   /** Also accepts multipart/form-data, with files in this field: one, or up to `maxFiles`. */

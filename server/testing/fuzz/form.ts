@@ -1,3 +1,5 @@
+import type { Endpoint } from 'contract/endpoint.ts';
+import { usualFile } from '../calls/usual-file.ts';
 import { animation, impostors, pdf, picture, truncatedPicture } from '../database/samples.ts';
 
 /** Oddities of a form; `files` replace the usual file. */
@@ -22,14 +24,16 @@ const files: Record<string, () => Promise<File> | File> = {
 const drawn = new Map<string, Promise<Part>>();
 
 /** Cached, because drawing takes longer than a request. */
-function fileOf(name: string): Promise<Part> {
-  const known = drawn.get(name) ?? draw(name);
+function fileOf(call: Endpoint, trick: FormTrick | undefined): Promise<Part> {
+  const own = trick && files[trick];
+  const name = own ? trick : call.path;
+  const known = drawn.get(name) ?? draw(own ?? (() => usualFile(call)));
   drawn.set(name, known);
   return known;
 }
 
-async function draw(name: string): Promise<Part> {
-  const file = await (files[name] ?? picture)();
+async function draw(pick: () => Promise<File> | File): Promise<Part> {
+  const file = await pick();
   return { name: '', bytes: await file.bytes(), fileName: file.name, type: file.type };
 }
 
@@ -44,12 +48,11 @@ interface Part {
 const boundary = 'xxboundaryxx';
 
 export async function writeForm(
+  call: Endpoint,
   fields: [name: string, text: string][],
-  fileField: string,
   trick: FormTrick | undefined,
 ): Promise<{ contentType: string; bytes: Buffer }> {
-  const usual = fileField === 'resume' || fileField === 'file' ? 'pdf' : 'png';
-  const sent = { ...(await fileOf(trick && trick in files ? trick : usual)), name: fileField };
+  const sent = { ...(await fileOf(call, trick)), name: call.file?.field ?? '' };
   const texts = fields.map(([name, bytes]) => ({ name, bytes }));
   const bytes = Buffer.concat([...arrange(texts, sent, trick).map(encode), Buffer.from(`--${boundary}--\r\n`)]);
   return {

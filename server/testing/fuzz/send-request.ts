@@ -28,14 +28,15 @@ async function write(
   fuzzed: FuzzRequest,
   { made }: Scene,
 ): Promise<Request & Required<Pick<Request, 'method' | 'path'>>> {
-  const { method, file } = callOf(fuzzed.line);
+  const call = callOf(fuzzed.line);
+  const { method, file } = call;
   const read = (text: string) => world.read(text, fuzzed.as);
   const path = await writePath(fuzzed, made, read);
   if (fuzzed.raw !== undefined)
     return { method, path, ...withType(fuzzed, 'application/json', await read(fuzzed.raw)) };
   const fields = fieldsOf(fuzzed, made);
   if (file && fuzzed.form !== 'json') {
-    const { contentType, bytes } = await writeForm(await readFields(fields, read), file.field, fuzzed.form);
+    const { contentType, bytes } = await writeForm(call, await readFields(fields, read), fuzzed.form);
     return { method, path, ...withType(fuzzed, contentType, bytes) };
   }
   if (!lines[fuzzed.line]?.body && !fuzzed.body) return { method, path };

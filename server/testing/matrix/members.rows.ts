@@ -23,6 +23,8 @@ export const rows: Rows = {
   'PUT /api/users/me/language': { statuses: '401 200 200 200 200 200 200', body: { language: 'en' } },
   'GET /api/users/me/preview': { statuses: '401 200 200 200 200 200 200', query: 'as=connection' },
   'GET /api/users/me/cv': { statuses: '401 200 200 200 200 200 200' },
+  'POST /api/users/me/import': { statuses: '401 200 200 200 200 200 200' },
+  'POST /api/users/me/import/apply': { statuses: '401 200 200 200 200 200 200', body: { entries: [] } },
   'PUT /api/users/me': { statuses: '401 200 200 200 200 200 200', body: { bio: 'Me' } },
   'PUT /api/users/me/avatar': { statuses: '401 200 200 200 200 200 200' },
   'PUT /api/users/me/cover': { statuses: '401 200 200 200 200 200 200' },

@@ -3,7 +3,7 @@ import type { Club } from '../app.ts';
 import type { Browser } from '../calls/browser.ts';
 import { calls } from '../calls/calls.ts';
 import type { HttpResponse } from '../calls/http.ts';
-import { pdf, picture } from '../database/samples.ts';
+import { usualFile } from '../calls/usual-file.ts';
 import { fillLine, seat, seatCallers } from './people.ts';
 import type { Row } from './rows.ts';
 import type { World } from './subjects.ts';
@@ -43,8 +43,7 @@ export async function make(
   const path = query ? `${address}?${query}` : address;
   const body = typeof row.body === 'function' ? row.body(made) : row.body;
   if (call.file) {
-    const file = call.file.field === 'resume' || call.file.field === 'file' ? pdf() : await picture();
-    return browser.upload(path, { ...body, [call.file.field]: file }, call.method);
+    return browser.upload(path, { ...body, [call.file.field]: await usualFile(call) }, call.method);
   }
   const headers = body && { 'content-type': 'application/json' };
   return browser.send({ method: call.method, path, ...(headers && { headers, body: JSON.stringify(body) }) });

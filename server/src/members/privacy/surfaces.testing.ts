@@ -87,6 +87,7 @@ export const openCalls: Record<string, string> = {
   'GET /api/club': 'the college whose accounts sign in here',
   'POST /api/messages/file': 'a new message: no one has seen it',
   'POST /api/messages/:conversationId/:messageId/forward': 'a new message: no one has seen it',
+  'POST /api/users/me/import': "the caller's own file",
   'GET /api/users/me/privacy': 'the settings themselves',
   'PUT /api/users/me/privacy': 'the settings themselves',
   'GET /api/users/me/notification-settings': 'when emails are sent',

@@ -29,6 +29,10 @@ export async function updateProfile(db: Database, userId: string, change: Profil
     .execute();
 }
 
+export async function updateSkills(db: Database, userId: string, skills: string[]): Promise<void> {
+  await db.updateTable('users').set({ skills, updated_at: sql<Date>`now()` }).where('id', '=', userId).execute();
+}
+
 export async function replacePicture(tx: Database, userId: string, column: 'avatar_id' | 'cover_id', fileId: string) {
   const before = await tx.selectFrom('users').select(column).where('id', '=', userId).forUpdate().executeTakeFirst();
   await tx

@@ -7,9 +7,7 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { findUserJson } from '../members.card.ts';
 import { deleteItem, insertItem, updateItem } from './profile.queries.ts';
-
-const maxItems = 100;
-const checkedDates = ['issueDate', 'publicationDate'];
+import { maxItems, toDays } from './section-items.ts';
 
 export function sectionRoutes(app: FastifyInstance, services: Services): void {
   for (const section of Object.keys(sections) as Section[]) oneSection(app, services, section);
@@ -39,12 +37,4 @@ function oneSection(app: FastifyInstance, { db }: Services, section: Section): v
   async function sendMe(userId: string, reply: FastifyReply): Promise<FastifyReply> {
     return sendJson(reply, (await findUserJson(db, userId)) ?? 'null');
   }
-}
-
-// Checked dates keep only their day; others stay as written.
-function toDays<Fields extends object>(fields: Fields): Fields {
-  const days = Object.entries(fields)
-    .filter(([name]) => checkedDates.includes(name))
-    .map(([name, value]) => [name, String(value).slice(0, 10)]);
-  return { ...fields, ...Object.fromEntries(days) };
 }

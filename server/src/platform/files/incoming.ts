@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,6 +15,9 @@ export interface Upload {
   /** The sender's claim; the content decides. */
   contentType: string;
 }
+
+/** The bytes of an upload at once, for those with a small limit. */
+export const readUpload = (path: Upload['path']): Promise<Buffer> => readFile(path);
 
 const imageName = /\.(jpe?g|png|webp|gif|avif|hei[cf]|svg|bmp|tiff?)$/i;
 

@@ -49,6 +49,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     schemaErrorFormatter: (errors, part) =>
       part === 'params' ? notFound(missingInPath(endpoint.path, parameterOf(errors))) : inputError(errors),
     config: { guard: endpoint.guard, sensitive: endpoint.sensitive, ...(rateLimit && { rateLimit }) },

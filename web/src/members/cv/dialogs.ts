@@ -1,4 +1,5 @@
 import { CvDialog } from './cv-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 
-/** In a file of its own, so that its code is not shared with other screens. */
-export const dialogs = { CvDialog };
+/** In one file, so that what both need is not shared with other screens. */
+export const dialogs = { CvDialog, ImportDialog };

@@ -46,7 +46,7 @@ function nameEntry(entry: Entry): Entry {
     : { ...entry, title: entry.about, about: '' };
 }
 
-export function listEntries<S extends Section>(profile: Profile, section: S): Entry[] {
+export function listEntries<S extends Section>(profile: Pick<Profile, Section>, section: S): Entry[] {
   const items: Profile[S][number][] = profile[section];
   return items.map(entriesOf[section]).map(nameEntry);
 }

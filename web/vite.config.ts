@@ -42,7 +42,9 @@ export default defineConfig({
       output: {
         sourcemapExcludeSources: true,
         codeSplitting: { groups: groupByFirstScreen() },
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        // Short hashes: the first screen lists the files of all others.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
       },
     },
   },

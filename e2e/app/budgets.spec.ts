@@ -92,16 +92,32 @@ test('every screen for officers loads no more than its budget', { tag: '@long' }
   await expectWithinBudgets(() => context.newPage(), ['/', ...pagesFor('moderator', 'admin')]);
 });
 
-for (const path of ['/', '/members', '/chat'] as const) {
-  test(`what the page begins to read for ${path} is what the screen asks for`, async ({ signedInAs }) => {
+const begun: [string, (ben: Member, ada: Member) => Promise<string> | string][] = [
+  ['the feed', () => '/'],
+  ['the directory', () => '/members'],
+  ["one's own profile", (ben) => `/profile/${ben.user._id}`],
+  ['a profile', (_, ada) => `/profile/${ada.user._id}`],
+  ['the chat', () => '/chat'],
+  ['a conversation', async (ben, ada) => `/chat?conversation=${await startConversation(ben, ada)}`],
+];
+for (const [name, addressOf] of begun) {
+  test(`what the page begins to read for ${name} is what the screen asks for`, async ({
+    signedInAs,
+    members: { ben, ada },
+  }) => {
     const page = await signedInAs('ben');
-    const begun = page.waitForRequest('**/api/users/me');
-    await openLive(page, path);
-    await begun;
+    const begins = page.waitForRequest('**/api/users/me');
+    await openLive(page, await addressOf(ben, ada));
+    await begins;
     await page.waitForLoadState('networkidle');
     // Each read is used and removed.
     expect(await page.evaluate(() => Object.keys(Reflect.get(globalThis, 'clubReads')))).toEqual([]);
   });
+}
+
+async function startConversation({ api }: Member, { user }: Member): Promise<string> {
+  const response = await api.post('/api/messages/start', { data: { userId: user._id } });
+  return (await response.json())._id;
 }
 
 const screens = ['/', '/members', '/profile/ben', '/chat', '/events', '/projects', '/network', '/notifications'];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clock } from '../fixtures/browser/clock.ts';
 import { openLive } from '../fixtures/browser/live.ts';
+import { restyledShare } from '../fixtures/browser/restyled.ts';
 import { pdf } from '../fixtures/files.ts';
 import { setRelationship } from '../fixtures/relationship.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/screens/screen.ts';
@@ -125,4 +126,29 @@ test('a member reads at once, answers an event and writes a post, all below the 
     await card.getByRole('button', { name: 'RSVP', exact: true }).tap();
     await expect(card.getByText("You're going")).toBeVisible();
   });
+});
+
+test('a press styles its part of the screen again, not all of it', async ({ signedInAs, members: { cleo } }) => {
+  for (let count = 1; count <= 8; count += 1) {
+    await cleo.api.post('/api/posts', { data: { content: `Poster ${count} is on the wall.` } });
+  }
+  const page = await signedInAs('ben', 'phone');
+  await page.goto('/');
+  const posts = page.getByRole('article');
+  const post = posts.filter({ hasText: 'Poster 8 ' });
+  await expect(posts.filter({ hasText: 'Poster 1 ' })).toBeAttached();
+  const likes = post.getByRole('button', { name: 'Like', exact: true });
+  // The first press also loads the code of its motion.
+  await likes.tap();
+  await expect(post.getByText('1 like', { exact: true })).toBeVisible();
+  const unliked = await restyledShare(page, async () => {
+    await likes.tap();
+    await expect(post.getByText('0 likes', { exact: true })).toBeVisible();
+  });
+  expect(unliked, 'share of the elements').toBeLessThan(0.25);
+  const liked = await restyledShare(page, async () => {
+    await likes.tap();
+    await expect(post.getByText('1 like', { exact: true })).toBeVisible();
+  });
+  expect(liked, 'share of the elements').toBeLessThan(0.25);
 });

@@ -22,9 +22,10 @@ type Name = keyof typeof firstScreens;
 const names = Object.keys(firstScreens) as Name[];
 // Their frame comes with the files of the feed.
 const framed: Name[] = ['members', 'chat'];
+const isFramed = (one: Name) => framed.includes(one);
 
 // From files that most first screens share to files that only one needs.
-const files = ['login-visitors', 'login-feed', 'visitors-feed', 'login', 'visitors', 'feed', ...framed];
+const files = ['login-visitors', 'login-feed', 'visitors-feed', 'login', 'visitors', 'feed', 'framed'];
 
 /**
  * Keeps files few, because each response has its own headers, and free of code that only other first screens need.
@@ -33,18 +34,19 @@ const files = ['login-visitors', 'login-feed', 'visitors-feed', 'login', 'visito
  */
 export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
   const screensOf = readScreens();
+  const groupOf = (file: string) => ({
+    debugName: file,
+    name: (id: string, graph: Graph) => (screensOf(id, graph) === file ? file : null),
+  });
   return [
     // This is half of the first download. On two connections two halves arrive sooner than one file.
     { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: (id: string, graph: Graph) => (screensOf(id, graph) === 'base' ? 'base' : null), debugName: 'base' },
-    ...files.map((file) => ({
-      debugName: file,
-      name: (id: string, graph: Graph) => (screensOf(id, graph) === file ? file : null),
-      // Modules that only this screen needs stay in the file of its route.
-      ...(framed.some((one) => one === file) && { minShareCount: 2 }),
-    })),
+    ...files.map(groupOf),
     // The feed loads the parser with its first formatted text, without the rest of the chat.
     { name: 'formatted', test: /\/contract\/src\/formatting(\.spans|\.tokens)?\.ts$/ },
+    // Modules that only this screen needs stay in the file of its route.
+    ...framed.map((file) => ({ ...groupOf(file), minShareCount: 2 })),
     // Only posters and dialogs draw codes.
     { name: 'qr', test: /uqr|qr-modules/ },
     // Loaded with the first selection, sound or video.
@@ -67,9 +69,9 @@ function readScreens(): (id: string, graph: Graph) => string {
 
 function fileOf(screens: Name[]): string {
   if (screens.length < 2) return screens.join();
-  const otherScreens = screens.filter((one) => !framed.includes(one)).join('-');
-  // Modules that these screens share with each other, or with most visitor screens, come with the frame.
-  if (otherScreens === '') return 'feed';
+  if (screens.every(isFramed)) return 'framed';
+  const otherScreens = screens.filter((one) => !isFramed(one)).join('-');
+  // Modules that these screens share with most visitor screens come with the frame.
   if (otherScreens === 'visitors') return 'visitors-feed';
   return otherScreens === 'login-visitors-feed' ? 'base' : otherScreens;
 }

@@ -1,15 +1,24 @@
 import { limits } from 'contract/limits.ts';
 import type { Plugin, Rolldown } from 'vite';
 
-// The same requests as the screens send; `e2e/app/budgets.spec.ts` fails if they differ.
+// The same requests as the screens send, with the id in their address; `e2e/app/budgets.spec.ts` fails if they differ.
 const reads = {
   feed: [`/api/posts?limit=${limits.feedPage}`, '/api/events/next', `/api/users/new?limit=${limits.newMembersPage}`],
   members: [`/api/users?alumni=false&limit=${limits.directoryPage}`, '/api/users/filters'],
+  profile: ['/api/users/:id'],
   chat: [`/api/messages?limit=${limits.conversationsPage}`, '/api/messages/settings'],
 };
 
+// The screens that phones need longest for, by the first part of their address.
+const screens = {
+  members: 'app/routes/members-route.tsx',
+  profile: 'app/routes/profile-route.tsx',
+  network: 'members/network/network-screen.tsx',
+  chat: 'app/routes/chat-route.tsx',
+};
+
 /**
- * Lists in the page the files of every member's screen, of the directory and of the chat, and their first API reads.
+ * Lists in the page the files of every member's screen and of some screens more, and their first API reads.
  * `boot.js` fetches them for members along with the first script instead of after it.
  */
 export function memberFiles(): Plugin {
@@ -23,9 +32,9 @@ export function memberFiles(): Plugin {
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (page?.type !== 'asset' || !entry) throw new Error('The build has no page.');
       const known = filesOf(entry, chunks);
-      const frame = filesOf(chunkOf('member-frame.tsx', chunks), chunks).filter((file) => !known.includes(file));
-      const more = ['members', 'chat'].map((path) => {
-        const files = filesOf(chunkOf(`routes/${path}-route.tsx`, chunks), chunks);
+      const frame = filesOf(chunkOf('app/member-frame.tsx', chunks), chunks).filter((file) => !known.includes(file));
+      const more = Object.entries(screens).map(([path, module]) => {
+        const files = filesOf(chunkOf(module, chunks), chunks);
         const own = files.filter((file) => !known.includes(file) && !frame.includes(file));
         return `data-${path}="${own.join(' ')}"`;
       });
@@ -40,13 +49,15 @@ export function memberFiles(): Plugin {
 }
 
 function chunkOf(module: string, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk {
-  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/app/${module}`)));
+  const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
   if (!found) throw new Error(`The build has no ${module}.`);
   return found;
 }
 
+/** All files that a chunk needs before it runs. */
 function filesOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
-  const loaded = [chunk, ...chunks.filter(({ fileName }) => chunk.imports.includes(fileName))];
-  const styles = loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...loaded.map(({ fileName }) => fileName), ...styles];
+  const loaded = new Set([chunk]);
+  for (const { imports } of loaded) for (const other of chunks) if (imports.includes(other.fileName)) loaded.add(other);
+  const styles = new Set([...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  return [...[...loaded].map(({ fileName }) => fileName), ...styles];
 }

@@ -23,7 +23,7 @@
   }
   const meta = document.querySelector('meta[name="member-files"]');
   if (!meta) return;
-  const screen = location.pathname.slice(1) || 'feed';
+  const [screen, id = ''] = (location.pathname.slice(1) || 'feed').split('/');
   const listed = (name) => (meta.getAttribute(name) ?? '').split(' ').filter(Boolean);
   for (const file of [...listed('content'), ...listed(`data-${screen}`)]) {
     const link = document.createElement('link');
@@ -31,10 +31,11 @@
     Object.assign(link, kind, { href: `/${file}` });
     document.head.append(link);
   }
-  // An address with a query reads other data.
-  if (location.search) return;
+  // An address with a query reads other data; in the chat it only opens a conversation.
+  if (location.search && screen !== 'chat') return;
   globalThis.clubReads = Object.fromEntries(
-    listed(`data-${screen}-reads`).map((address) => {
+    listed(`data-${screen}-reads`).map((template) => {
+      const address = template.replace(':id', id);
       const response = fetch(address);
       // The consumer handles a failure.
       response.catch(() => {});

@@ -52,7 +52,13 @@ export function EventsScreen() {
     </>
   );
   return (
-    <Screen title={t(headings[tab])} tabTitle={t('events.heading')} actions={actions} column={tab !== 'month'}>
+    <Screen
+      title={t(headings[tab])}
+      tabTitle={t('events.heading')}
+      actions={actions}
+      manyActions={mayCreate}
+      column={tab !== 'month'}
+    >
       <AllEvents tab={tab} onTab={setTab} onCreate={mayCreate ? create : null} />
       {open === 'create' && <EventDialog event={null} day={day} onClose={close} onSaved={created} />}
       {open === 'calendar' && <CalendarDialog onClose={close} />}

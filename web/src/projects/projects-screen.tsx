@@ -50,7 +50,7 @@ export function ProjectsScreen() {
     </>
   );
   return (
-    <Screen title={t('projects.heading')} actions={actions}>
+    <Screen title={t('projects.heading')} actions={actions} manyActions>
       <div className={seats.filter}>
         <Button
           variant={filter.looking ? 'soft' : 'outline'}

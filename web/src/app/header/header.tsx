@@ -18,7 +18,7 @@ export function Header() {
   const { name } = useClub();
   return (
     <header className={classes.header}>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-visitor={!me}>
         <Link to="/" className={classes.brand}>
           <BrandMark />
           <span className={classes.name}>{name}</span>

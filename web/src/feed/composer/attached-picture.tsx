@@ -31,12 +31,12 @@ export function AttachedPicture({ file, alt, canMove, isAlone, onDescribe, onMov
   return (
     <li className={classes.picture} data-alone={isAlone}>
       <div className={classes.preview}>
-        <img src={address} alt={t('composer.preview', { name: file.name })} />
+        <img src={address} alt={t('attaching.preview', { name: file.name })} />
         <IconButton
           {...button}
           data-corner
           icon={IconX}
-          label={isAlone ? t('composer.remove') : t('composer.removeFile', { name: file.name })}
+          label={isAlone ? t('attaching.remove') : t('attaching.removeFile', { name: file.name })}
           onClick={onRemove}
         />
         <div className={classes.moves}>
@@ -44,7 +44,7 @@ export function AttachedPicture({ file, alt, canMove, isAlone, onDescribe, onMov
             <IconButton
               {...button}
               icon={IconChevronLeft}
-              label={t('composer.moveBack', { name: file.name })}
+              label={t('attaching.moveBack', { name: file.name })}
               aria-disabled={!canMove.back}
               onClick={() => canMove.back && onMove(-1)}
             />
@@ -52,18 +52,18 @@ export function AttachedPicture({ file, alt, canMove, isAlone, onDescribe, onMov
           <button
             type="button"
             className={classes.describe}
-            aria-label={t('composer.describe', { name: file.name })}
+            aria-label={t('attaching.describe', { name: file.name })}
             aria-expanded={describing}
             onClick={() => setDescribing(!describing)}
           >
             {alt && <IconCheck size={16} stroke={2.4} aria-hidden />}
-            {t('composer.altMark')}
+            {t('attaching.altMark')}
           </button>
           {!isAlone && (
             <IconButton
               {...button}
               icon={IconChevronRight}
-              label={t('composer.moveOn', { name: file.name })}
+              label={t('attaching.moveOn', { name: file.name })}
               aria-disabled={!canMove.on}
               onClick={() => canMove.on && onMove(1)}
             />
@@ -75,8 +75,8 @@ export function AttachedPicture({ file, alt, canMove, isAlone, onDescribe, onMov
           // biome-ignore lint/a11y/noAutofocus: the member has just asked to write here
           autoFocus
           className={classes.alt}
-          aria-label={t('composer.altOf', { name: file.name })}
-          placeholder={t('composer.alt')}
+          aria-label={t('attaching.altOf', { name: file.name })}
+          placeholder={t('attaching.alt')}
           value={alt}
           onChange={(event) => onDescribe(event.currentTarget.value)}
           // Enter would send the post.

@@ -20,7 +20,7 @@ export function AttachmentList({ attachments, onEmpty }: Props) {
     if (attached.length === 1) onEmpty();
   };
   return (
-    <ul className={classes.list} aria-label={t('composer.attached')}>
+    <ul className={classes.list} aria-label={t('attaching.attached')}>
       {pictures.map(({ key, file, alt }, index) => (
         <AttachedPicture
           key={key}
@@ -41,7 +41,7 @@ export function AttachmentList({ attachments, onEmpty }: Props) {
             <span className={classes.name}>
               <bdi>{file.name}</bdi> · {formatBytes(file.size)}
             </span>
-            <IconButton icon={IconX} label={t('composer.removeFile', { name: file.name })} onClick={() => drop(key)} />
+            <IconButton icon={IconX} label={t('attaching.removeFile', { name: file.name })} onClick={() => drop(key)} />
           </li>
         ))}
     </ul>

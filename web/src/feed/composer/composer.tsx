@@ -61,7 +61,7 @@ export function Composer() {
             {mention.list}
           </div>
           <div className={classes.attached} hidden={composer.isPending} style={reserved.style}>
-            <div ref={reserved.content}>
+            <div ref={reserved.content} className={classes.parts}>
               {/* One boundary, so that the parts of a draft come back together. */}
               <Suspense fallback={null}>
                 {attachments.attached.length > 0 && (

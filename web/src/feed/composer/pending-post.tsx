@@ -20,7 +20,7 @@ export function PendingPost({ text, attached, share, onCancel }: Props) {
   const me = useMember();
   const pictures = usePictures(attached);
   return (
-    <Card as="article" className={classes.post} aria-label={t('composer.pending')} aria-busy>
+    <Card as="article" className={classes.post} aria-label={t('attaching.pending')} aria-busy>
       <header className={classes.header}>
         <Avatar person={me} size={40} />
         <div className={classes.who}>

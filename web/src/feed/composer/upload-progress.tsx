@@ -12,8 +12,8 @@ export function UploadProgress({ share, onCancel }: Props) {
   const percent = Math.round(share * 100);
   return (
     <div className={classes.progress}>
-      <progress value={share} aria-label={t('composer.uploading')} />
-      {t('composer.uploaded', { percent })}
+      <progress value={share} aria-label={t('attaching.uploading')} />
+      {t('attaching.uploaded', { percent })}
       <Button variant="quiet" onClick={onCancel}>
         {t('confirm.cancel')}
       </Button>

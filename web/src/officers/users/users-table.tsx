@@ -1,5 +1,6 @@
 import { IconUserSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useIncrementalCount } from '../../lib/hooks/use-incremental-count.ts';
 import { useAppDispatch, useMember } from '../../lib/store/store.ts';
 import { useList, useNewcomers, useRendered } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -18,6 +19,8 @@ import { UsersHead } from './users-head.tsx';
 import classes from './users-table.module.css';
 import { UsersToolbar } from './users-toolbar.tsx';
 
+const inSight = { first: 12, step: 12 };
+
 export function UsersTable() {
   const me = useMember();
   const dispatch = useAppDispatch();
@@ -25,6 +28,7 @@ export function UsersTable() {
   const list = useList(usersMatching(filters));
   useNewcomers(list.reload);
   const rendered = useRendered(list);
+  const count = useIncrementalCount(rendered.items.length, rendered.loaded, inSight);
   const selection = useSelection(rendered.items);
   useEffect(() => listenToUsers(dispatch), [dispatch]);
   const empty = (
@@ -41,7 +45,11 @@ export function UsersTable() {
       <p className="visually-hidden" role="status">
         {rendered.loaded && t('admin.shown', { count: rendered.items.length })}
       </p>
-      <PaginatedList list={rendered} skeleton={<DataTableSkeleton className={classes.table} />} empty={empty}>
+      <PaginatedList
+        list={{ ...rendered, hasMore: rendered.hasMore && count === rendered.items.length }}
+        skeleton={<DataTableSkeleton className={classes.table} />}
+        empty={empty}
+      >
         <DataTable
           caption={t('admin.users')}
           className={classes.table}
@@ -55,7 +63,7 @@ export function UsersTable() {
             />
           }
         >
-          {rendered.items.map((user) => (
+          {rendered.items.slice(0, count).map((user) => (
             <UserRow
               key={user._id}
               user={user}

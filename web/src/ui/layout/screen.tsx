@@ -8,13 +8,15 @@ interface Props {
   tabTitle?: string;
   lead?: string;
   actions?: ReactNode;
+  /** There are several actions. */
+  manyActions?: boolean;
   /** A centered column; a wide one has space for an index. */
   column?: boolean | 'wide';
   children: ReactNode;
 }
 
 /** The title is at the same height on all screens, and in the browser's tab. */
-export function Screen({ title, tabTitle = title, lead, actions, column = false, children }: Props) {
+export function Screen({ title, tabTitle = title, lead, actions, manyActions, column = false, children }: Props) {
   usePageTitle(tabTitle);
   return (
     <div className={classes.screen} data-column={column}>
@@ -23,7 +25,11 @@ export function Screen({ title, tabTitle = title, lead, actions, column = false,
           <h1>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && (
+          <div className={classes.actions} data-many={manyActions}>
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -13,6 +13,7 @@ import { formatDate } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from '../../ui/settings/settings.module.css';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 import { SecondFactorChange } from './second-factor-change.tsx';
@@ -36,7 +37,8 @@ export function SecondFactorCard({ me, onChanged }: Props) {
 
   return (
     <SettingsCard part="second-factor" icon={IconShieldLock} lead={t('secondFactor.lead')}>
-      <FormMessage kind="error" text={error ?? (me.secondFactor === 'required' ? t('secondFactor.required') : null)} />
+      <FormMessage kind="error" text={me.secondFactor === 'required' ? t('secondFactor.required') : null} />
+      {error && <ErrorState text={error} onRetry={reload} />}
       {data?.enabledAt ? (
         <>
           <p className={classes.state}>

@@ -6,7 +6,7 @@ import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from '../../ui/settings/settings.module.css';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 
@@ -21,7 +21,7 @@ export function CollegeCard({ college }: { college: string }) {
 
   return (
     <SettingsCard part="college" icon={IconSchool} lead={t('collegeSignIn.lead')}>
-      <FormMessage kind="error" text={error} />
+      {error && <ErrorState text={error} onRetry={reload} />}
       {data && (
         <p className={classes.state}>
           {data.linkedAt

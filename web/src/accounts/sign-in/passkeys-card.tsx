@@ -7,7 +7,7 @@ import { canUsePasskeys, createPasskey } from '../../lib/browser/passkeys.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from '../../ui/settings/settings.module.css';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 import { deviceName } from '../sessions/device-name.ts';
@@ -32,7 +32,7 @@ export function PasskeysCard() {
   if (!canUsePasskeys() && !passkeys?.length) return null;
   return (
     <SettingsCard part="passkeys" icon={IconFingerprint} lead={t('passkeys.lead')}>
-      <FormMessage kind="error" text={error} />
+      {error && <ErrorState text={error} onRetry={reload} />}
       <ul className={classes.sessions}>
         {passkeys?.map(({ _id, device, createdAt, usedAt }) => (
           <li key={_id} className={classes.session}>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import classes from '../../ui/settings/settings.module.css';
 import { SettingsCard } from '../../ui/settings/settings-card.tsx';
 import { TokenDialog } from './token-dialog.tsx';
@@ -29,7 +29,7 @@ export function TokensCard({ isAdmin }: { isAdmin: boolean }) {
 
   return (
     <SettingsCard part="tokens" icon={IconKey} lead={t('tokens.lead')}>
-      <FormMessage kind="error" text={error} />
+      {error && <ErrorState text={error} onRetry={reload} />}
       {data && data.tokens.length > 0 && (
         <ul className={classes.sessions}>
           {data.tokens.map((token) => (

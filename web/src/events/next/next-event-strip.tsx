@@ -7,24 +7,26 @@ import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { NameLink } from '../../ui/actions/name-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { InlineError } from '../../ui/lists/inline-error.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
 import { RsvpButton } from '../rsvp/rsvp-button.tsx';
 import { answerTo } from './next-event.labels.ts';
 import classes from './next-event-strip.module.css';
 import { type useNextEvent, useNextEventLabels } from './use-next-event.ts';
 
-export function NextEventStrip({ event, isWaiting }: ReturnType<typeof useNextEvent>) {
-  const [isHidden, hide] = useHiddenEvent(isWaiting ? null : (event?._id ?? 'none'));
+export function NextEventStrip({ event, isWaiting, error, reload }: ReturnType<typeof useNextEvent>) {
+  const [isHidden, hide] = useHiddenEvent(isWaiting || error ? null : (event?._id ?? 'none'));
   if (isHidden) return null;
   return (
     <Card className={classes.strip} aria-label={t('suggestions.nextEventShort')} aria-busy={isWaiting}>
       <div className={classes.what}>
         {isWaiting && <div className={skeleton.line} style={{ width: '60%' }} />}
-        {!isWaiting && !event && <p className={classes.when}>{t('suggestions.noEvent')}</p>}
+        {error && <InlineError text={error} onRetry={reload} />}
+        {!isWaiting && !error && !event && <p className={classes.when}>{t('suggestions.noEvent')}</p>}
         {event && <Facts event={event} />}
       </div>
       {event && !answerTo(event) && <RsvpButton event={event} />}
-      {!isWaiting && <IconButton icon={IconX} label={t('suggestions.hideEvent')} onClick={hide} />}
+      {!isWaiting && !error && <IconButton icon={IconX} label={t('suggestions.hideEvent')} onClick={hide} />}
     </Card>
   );
 }

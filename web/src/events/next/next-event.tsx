@@ -5,6 +5,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { NameLink } from '../../ui/actions/name-link.tsx';
 import { TextLink } from '../../ui/actions/text-link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { InlineError } from '../../ui/lists/inline-error.tsx';
 import skeleton from '../../ui/lists/skeleton.module.css';
 import { AvatarGroup } from '../../ui/people/avatar-group.tsx';
 import { EventDay } from '../event-day.tsx';
@@ -14,7 +15,7 @@ import classes from './next-event.module.css';
 import { type useNextEvent, useNextEventLabels } from './use-next-event.ts';
 
 /** The next event as a ticket: the day, what and where, and below the perforation my answer. */
-export function NextEvent({ event, isWaiting }: ReturnType<typeof useNextEvent>) {
+export function NextEvent({ event, isWaiting, error, reload }: ReturnType<typeof useNextEvent>) {
   return (
     <Card className={classes.card} heading={t('suggestions.nextEvent')} aria-busy={isWaiting}>
       {isWaiting && (
@@ -29,13 +30,16 @@ export function NextEvent({ event, isWaiting }: ReturnType<typeof useNextEvent>)
           <div className={classes.stub} />
         </div>
       )}
-      {!isWaiting && !event && (
-        <div className={classes.event}>
-          <div className={classes.what}>
+      {error && <InlineError text={error} onRetry={reload} />}
+      {!isWaiting && !error && !event && (
+        <>
+          <div className={classes.event}>
             <p className={classes.when}>{t('suggestions.noEvent')}</p>
+          </div>
+          <div className={classes.stub}>
             <TextLink to="/events">{t('suggestions.allEvents')}</TextLink>
           </div>
-        </div>
+        </>
       )}
       {event && <Ticket event={event} />}
     </Card>

@@ -27,10 +27,17 @@ const changed =
     return mayBeNext(live, current);
   };
 
+interface NextEventState {
+  event: ClubEvent | null;
+  isWaiting: boolean;
+  error: string | null;
+  reload: () => Promise<void>;
+}
+
 /** The next event I go to, or else the club's next one, updated live. `isWaiting` until it is known. */
-export function useNextEvent(): { event: ClubEvent | null; isWaiting: boolean } {
+export function useNextEvent(): NextEventState {
   const dispatch = useAppDispatch();
-  const { data, reload } = useQuery(useCallback(() => dispatch(readNext()), [dispatch]));
+  const { data, loading, error, reload } = useQuery(useCallback(() => dispatch(readNext()), [dispatch]));
   const id = data?.id ?? '';
   useEffect(() => onMissed(() => void reload()), [reload]);
   useEffect(
@@ -46,7 +53,7 @@ export function useNextEvent(): { event: ClubEvent | null; isWaiting: boolean } 
       }),
     [dispatch, reload, id],
   );
-  return { event: events.useOne(id) ?? null, isWaiting: data === null };
+  return { event: events.useOne(id) ?? null, isWaiting: loading, error, reload };
 }
 
 /** How the event reads now. */

@@ -100,3 +100,12 @@ test('one that was turned off is turned on again, and deleted after a question',
   await press('Confirm');
   expect(await screen.findByText('No webhooks yet.')).toBeVisible();
 });
+
+test('webhooks that did not load are loaded again by a press', async () => {
+  club.respond(contract.listWebhooks, failure('internal', 'The webhooks did not load.'));
+  openScreen('/admin/automation', member('ada'));
+  expect(await screen.findByText('The webhooks did not load.')).toBeVisible();
+  club.respond(contract.listWebhooks, [webhook()]);
+  await press('Try again');
+  expect(await screen.findByText('hooks.example')).toBeVisible();
+});

@@ -5,9 +5,9 @@ import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { SecretDialog } from '../../ui/dialogs/secret-dialog.tsx';
-import { FormMessage } from '../../ui/forms/form-message.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
+import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { List } from '../../ui/lists/list.tsx';
 import { RowSkeleton } from '../../ui/people/row-skeleton.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
@@ -28,7 +28,7 @@ export function Webhooks() {
         </Button>
       }
     >
-      <FormMessage kind="error" text={error} />
+      {error && <ErrorState text={error} onRetry={reload} />}
       {loading && <RowSkeleton count={2} size={0} />}
       {data?.length === 0 && (
         <EmptyState icon={IconWebhook} title={t('webhooks.empty')} text={t('webhooks.emptyText')} />

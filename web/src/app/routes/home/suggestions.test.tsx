@@ -51,6 +51,20 @@ test('a change counts at once, and another event takes the place of one that is 
   expect(await next.findByRole('link', { name: 'Chess night' })).toBeVisible();
 });
 
+test('a next event that did not load is loaded again by a press, in both of its places', async () => {
+  club.respond(getNextEvent, failure('internal', 'The event did not load.'));
+  await open();
+  for (const name of ['Next event', 'Coming up']) {
+    expect((await (await part(name)).findByRole('alert')).textContent).toContain('The event did not load.');
+  }
+  club.respond(getNextEvent, clubEvent({ title: 'Robot night' }));
+  await user.click((await part('Coming up')).getByRole('button', { name: 'Try again' }));
+  for (const name of ['Next event', 'Coming up']) {
+    expect(await (await part(name)).findByRole('link', { name: 'Robot night' })).toBeVisible();
+  }
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('on a phone the next event stands above the feed, and stays away once it is hidden', async () => {
   const robots = clubEvent({ title: 'Robot night', date: '2126-12-01T19:00:00.000Z' });
   club.respond(getNextEvent, robots);

@@ -1,7 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { castPassword } from '../../server/seeds/cast.ts';
+import { cardOf } from '../fixtures/posts.ts';
 import { expectNoSidewaysScroll, keepPicture, setSize } from '../fixtures/screens/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unique } from '../fixtures/unique.ts';
 
 const visit = async (browser: Browser, baseURL: string, locale: string): Promise<Page> =>
   (await browser.newContext({ baseURL, locale, reducedMotion: 'reduce' })).newPage();
@@ -84,3 +86,56 @@ test('in Arabic the club reads from right to left, and nothing is wider than the
   await expect(page.getByRole('link', { name: 'الفعاليات' }).first()).toBeVisible();
   await mo.api.put('/api/users/me/language', { data: { language: null } });
 });
+
+test('in Arabic a long line in English loses its end, not its beginning', async ({
+  signedInAs,
+  members: { ada, cleo },
+}) => {
+  const { profession } = cleo.user;
+  await cleo.api.put('/api/users/me', { data: { profession: `Designs ${'posters and '.repeat(10)}stages` } });
+  await cleo.api.post('/api/posts', { data: { content: 'The poster survived the rain.' } });
+  await ada.api.put('/api/users/me/language', { data: { language: 'ar' } });
+  const page = await signedInAs('ada');
+  await setSize(page, 390);
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect.poll(() => cutInEnglish(page)).not.toEqual([]);
+  for (const { text, direction } of await cutInEnglish(page)) expect(direction, text).toBe('ltr');
+  await ada.api.put('/api/users/me/language', { data: { language: null } });
+  await cleo.api.put('/api/users/me', { data: { profession } });
+});
+
+test('in Arabic a dot parts a time from a headline in English', async ({ signedInAs, members: { ada, cleo } }) => {
+  const words = unique('The kiln is free');
+  await cleo.api.post('/api/posts', { data: { content: words } });
+  await ada.api.put('/api/users/me/language', { data: { language: 'ar' } });
+  const page = await signedInAs('ada');
+  await page.goto('/');
+  const card = cardOf(page, words);
+  const [time, headline] = [
+    await edgesOf(card.locator('time').first()),
+    await edgesOf(card.getByText(cleo.user.profession, { exact: true })),
+  ];
+  expect(time.left - headline.right).toBeGreaterThan(8);
+  await ada.api.put('/api/users/me/language', { data: { language: null } });
+});
+
+const edgesOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const { left, right } = text.getBoundingClientRect();
+    return { left, right };
+  });
+
+/** The lines of Latin letters that are wider than their box, and their direction. */
+const cutInEnglish = (page: Page) =>
+  page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 && /^[ -~]{4,}$/.test(element.textContent.trim()),
+      )
+      .map((element) => ({ element, style: getComputedStyle(element) }))
+      .filter(({ style }) => style.textOverflow === 'ellipsis')
+      .map(({ element, style }) => ({ text: element.textContent, direction: style.direction })),
+  );

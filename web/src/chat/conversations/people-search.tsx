@@ -27,7 +27,7 @@ export function PeopleSearch({ found, onStarted }: Props) {
             <button type="button" className={classes.row} disabled={busy} onClick={() => void start(person._id)}>
               <Avatar person={person} size={48} withPresence />
               <bdi className={classes.name}>{person.name}</bdi>
-              <span className={classes.last}>{person.profession}</span>
+              <bdi className={classes.last}>{person.profession}</bdi>
             </button>
           </li>
         ))}

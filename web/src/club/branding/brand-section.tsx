@@ -86,7 +86,7 @@ function ColorPreview({ name, color }: ColorPreviewProps) {
         >
           <span className={classes.previewHead}>
             <span className={classes.previewMark} />
-            <b>{name}</b>
+            <b dir="auto">{name}</b>
           </span>
           <span className={classes.previewBody}>
             <span className={classes.previewButton}>{t('clubSettings.previewButton')}</span>

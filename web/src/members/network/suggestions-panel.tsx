@@ -65,7 +65,9 @@ function SuggestionRow({ person }: { person: MemberEntity }) {
         <NameLink to={`/profile/${_id}`} person={_id}>
           {name}
         </NameLink>
-        <p className={row.why}>{why}</p>
+        <p className={row.why} dir="auto">
+          {why}
+        </p>
       </div>
       <ConnectIcon userId={_id} name={name} relationship={relationship} />
     </div>

@@ -9,10 +9,18 @@ interface Props
 }
 
 export function TextField({ label, hint, error, required, optional, value, limit, onChange, ...rest }: Props) {
+  const isAddress = rest.type === 'url' || rest.type === 'email';
   return (
     <Field {...{ label, hint, error, required, optional, text: { value, limit } }}>
       {(control) => (
-        <input {...rest} {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+        // Addresses read from left to right in every language.
+        <input
+          dir={isAddress ? 'ltr' : undefined}
+          {...rest}
+          {...control}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       )}
     </Field>
   );

@@ -119,7 +119,7 @@ function MentionOption({ id, member, isActive, onChoose }: OptionProps) {
       <Avatar person={member} size={32} />
       <span className={classes.who}>
         <bdi className={classes.name}>{member.name}</bdi>
-        {member.profession && <span className={classes.profession}>{member.profession}</span>}
+        {member.profession && <bdi className={classes.profession}>{member.profession}</bdi>}
       </span>
     </div>
   );

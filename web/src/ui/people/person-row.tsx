@@ -6,11 +6,10 @@ import classes from './person-row.module.css';
 interface Props {
   person: { _id: string; name: string; avatar: string; profession: string };
   size?: number;
-  children?: ReactNode;
   actions?: ReactNode;
 }
 
-export function PersonRow({ person, size = 48, children, actions }: Props) {
+export function PersonRow({ person, size = 48, actions }: Props) {
   return (
     <div className={classes.row}>
       <Avatar person={person} size={size} withPresence withCard />
@@ -19,7 +18,6 @@ export function PersonRow({ person, size = 48, children, actions }: Props) {
           <bdi>{person.name}</bdi>
         </Link>
         {person.profession && <p className={classes.profession}>{person.profession}</p>}
-        {children}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>

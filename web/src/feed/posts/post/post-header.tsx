@@ -31,7 +31,11 @@ export function PostHeader({ post, onEdit, onDeleted }: Props) {
           </Link>
           {post.editedAt && <span className={classes.edited}>{t('post.edited')}</span>}
           {/* Last, so that a long one is cut where the line ends. */}
-          {author.profession && <span className={classes.profession}>{author.profession}</span>}
+          {author.profession && (
+            <span className={classes.profession} dir="auto">
+              {author.profession}
+            </span>
+          )}
         </div>
       </div>
       <PostMenu post={post} onEdit={onEdit} onDeleted={onDeleted} />

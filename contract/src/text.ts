@@ -26,7 +26,7 @@ export const Moment = Type.String({ minLength: 1, maxLength: 40, moment: true })
 export const idPattern = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
 /** An id in a path, query, body or socket message. A malformed one gives 404, like a missing object. */
-export const Id = Type.String({ format: 'uuid' });
+export const Id = Type.String({ format: 'uuid', smallLetters: true });
 
 export const IdParams = Type.Object({ id: Id });
 

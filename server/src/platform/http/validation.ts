@@ -4,7 +4,7 @@ import type { Static, TSchema } from 'typebox';
 import { t } from '../locales/text.ts';
 import { ApiError, notFound } from './errors.ts';
 import { inputError } from './input-errors.ts';
-import { hasHost, hasReadableLength, keywords, oneLine } from './reference/keywords.ts';
+import { hasHost, hasReadableLength, keywords, oneLine, smallLetters } from './reference/keywords.ts';
 
 const maxDepth = 20;
 // As PostgreSQL accepts it; the standard format also allows "urn:uuid:…".
@@ -34,6 +34,7 @@ function validator(options: { coerceTypes?: boolean }): Ajv {
     ajv.addKeyword({ keyword, type: 'string', validate: (_: true, text: string) => holds(text) });
   const beforeLimits = { before: 'maxLength', modifying: true };
   ajv.addKeyword({ keyword: 'oneLine', type: 'string', validate: oneLine, ...beforeLimits });
+  ajv.addKeyword({ keyword: 'smallLetters', type: 'string', validate: smallLetters, modifying: true });
   ajv.addKeyword({ keyword: 'linkHost', type: 'string', validate: hasHost });
   ajv.addKeyword({ keyword: 'maxReadable', type: 'string', validate: hasReadableLength, errors: true });
   return ajv;

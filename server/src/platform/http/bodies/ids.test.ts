@@ -119,6 +119,24 @@ describe('an id', () => {
     );
   });
 
+  test('in capital letters is the same id, also where it is compared with my own', async () => {
+    const ben = await club.as('ben');
+    const own = ben.id.toUpperCase();
+    expect((await ben.get<{ email: string }>(`/api/users/${own}`)).body.email).toBe(ben.email);
+    const [small, capital] = await Promise.all(
+      [ben.id, own].map((id) =>
+        Promise.all([
+          ben.post(`/api/users/connect/${id}`),
+          ben.put(`/api/users/${id}/block`),
+          ben.put(`/api/users/${id}/endorsements/Tea`),
+          ben.post('/api/messages/group', { name: 'Chess', users: [id, club.ids.cleo] }),
+        ]),
+      ),
+    );
+    expect(capital?.map(({ status }) => status)).toEqual(small?.map(({ status }) => status));
+    expect(capital?.slice(0, 3).map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+
   test('that is malformed on a socket is a 404', async () => {
     const ben = await club.as('ben');
     const socket = await ben.socket();

@@ -19,6 +19,12 @@ export const oneLine: SchemaValidateFunction = (_: true, text: string, __, at) =
   return true;
 };
 
+/** PostgreSQL takes an id in either case, but a comparison with another one does not. */
+export const smallLetters: SchemaValidateFunction = (_: true, text: string, __, at) => {
+  if (at) at.parentData[at.parentDataProperty] = text.toLowerCase();
+  return true;
+};
+
 /** Counts the text as members read it. Reports the same error as maxLength. */
 export const hasReadableLength: SchemaValidateFunction = (limit: number, text: string) => {
   hasReadableLength.errors = [{ keyword: 'maxLength', params: { limit } }];

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isBright } from '../club/branding/read-color.ts';
 
 const folder = new URL('../', import.meta.url).pathname;
 const styles = globSync('**/*.css', { cwd: folder }).filter((name) => !/(font|tokens)\.css$/.test(name));
@@ -16,6 +17,14 @@ test('type, radii and space come from the scale', () => {
   expect(find(/radius:[^;]*\dpx/g)).toEqual([]);
   // Hairlines and offsets are not spacing.
   expect(find(/(?:gap|padding[a-z-]*|margin[a-z-]*):[^;]*(?<![\d-])(?:[2-9]|[1-5]\d)px/g)).toEqual([]);
+});
+
+test('white is readable on buttons, also below a pointer', () => {
+  const tokens = readFileSync(`${folder}app/tokens.css`, 'utf8');
+  const accents = [...tokens.matchAll(/--accent(?:-hover)?: light-dark\((#\w{6}), (#\w{6})\)/g)];
+  const colors = accents.flatMap(([, light = '', dark = '']) => [light, dark]);
+  expect(colors).toHaveLength(4);
+  expect(colors.filter(isBright)).toEqual([]);
 });
 
 test('everything moves in one of two times, by one curve', () => {

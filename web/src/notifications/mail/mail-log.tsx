@@ -35,12 +35,7 @@ export function MailLog() {
         <ul className={classes.rows} aria-label={t('outbox.tab')}>
           {list.items.map((mail) => (
             <li key={mail._id}>
-              <button
-                type="button"
-                className={classes.row}
-                aria-label={t('outbox.openOf', { to: mail.to, subject: mail.subject })}
-                onClick={() => setOpened(mail)}
-              >
+              <button type="button" className={classes.row} onClick={() => setOpened(mail)}>
                 <span className={classes.about}>
                   <span className={classes.name} dir="auto">
                     {mail.subject}

@@ -142,6 +142,8 @@ for (const [name, path] of [...screens.map((path) => ['ben', path] as const), ['
     for (let view = 0; view === 0 || (hadNews && view < 5); view++) {
       await page.waitForTimeout(1_600);
       hadNews = false;
+      // The screen of the view before loses its connection, and asks whether its session ended.
+      await page.goto('about:blank');
       called.length = 0;
       await openLive(page, path.replace('/ben', `/${members.ben.user._id}`));
       await page.waitForLoadState('networkidle');

@@ -117,6 +117,8 @@ test('a lost message shows up later, and what I write meanwhile stays visible', 
   const [mine, meanwhile] = [unique('Mine'), unique('Meanwhile')];
   await send(ben, before);
   await expect(messageOf(cleo, before)).toBeVisible();
+  // Until then, its tick may also be for what is sent meanwhile.
+  await expect(messageOf(ben, before).getByRole('img', { name: 'Seen' })).toBeVisible();
 
   const missed = `/api/messages/${_id}?after=*`;
   await fulfillCall(cleo, missed, 'GET', { status: 503 });

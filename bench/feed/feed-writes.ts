@@ -1,4 +1,4 @@
-import { toggleRsvpRow } from '../../server/src/events/rsvp/rsvps.queries.ts';
+import { setRsvpRow } from '../../server/src/events/rsvp/rsvps.queries.ts';
 import { insertComment } from '../../server/src/feed/comments/comments.queries.ts';
 import { insertTextPost } from '../../server/src/feed/posts/posts.queries.ts';
 import { toggleLike } from '../../server/src/feed/reactions/likes.queries.ts';
@@ -47,7 +47,7 @@ export const writes: Write[] = [
   {
     what: 'RSVP',
     table: 'events',
-    query: (db, eventId, id) => toggleRsvpRow(db, eventId, { id, hasBlocks: false }),
+    query: (db, eventId, id) => setRsvpRow(db, eventId, { id, hasBlocks: false }),
     request: (eventId) => ({ method: 'PUT', path: `/api/events/${eventId}/rsvp` }),
   },
 ];

@@ -7,7 +7,7 @@ import { findMessageJson, listToPublish } from './chat/messages/message-json.que
 import { findMessages } from './chat/messages/message-search.queries.ts';
 import { listMessageRows, writeMessage } from './chat/messages/messages.queries.ts';
 import { findEventJson, listEventRows } from './events/events.queries.ts';
-import { toggleRsvpRow } from './events/rsvp/rsvps.queries.ts';
+import { setRsvpRow } from './events/rsvp/rsvps.queries.ts';
 import { findCommentsJson, insertComment } from './feed/comments/comments.queries.ts';
 import { findSharedPost } from './feed/posts/cached-posts.queries.ts';
 import { findPostJson, insertTextPost, listFeed, listFeedRows } from './feed/posts/posts.queries.ts';
@@ -58,8 +58,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['an event', () => findEventJson(db, ben.id, event)],
   ['the events', () => listEventRows(db, ben.id, { limit: 20, past: false, mine: false })],
   ['past events', () => listEventRows(db, ben.id, { limit: 20, past: true, mine: false })],
-  ['an RSVP', () => toggleRsvpRow(db, event, reader)],
   ['the projects', () => listProjectRows(db, ben.id, { limit: 20, looking: false, invitedMe: false })],
+  ['an RSVP', () => setRsvpRow(db, event, reader)],
   ['the notifications', () => listNotificationRows(db, ben.id, { limit: 20, unread: false })],
   ['the unread count', () => countUnreadOf(db, ben.id)],
   ['the conversations', () => listConversationRows(db, ben.id, { limit: 20, archived: false })],

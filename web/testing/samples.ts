@@ -1,7 +1,7 @@
 import type { Conversation, Message, MessageResult } from 'contract/chat/chat.ts';
 import type { ClubField } from 'contract/club/club.fields.ts';
 import { type Club, defaultColor } from 'contract/club/club.ts';
-import type { ClubEvent } from 'contract/events/events.ts';
+import type { ClubEvent, RsvpState } from 'contract/events/events.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
 import type { MemberProfile } from 'contract/members/members.profile.ts';
 import { defaultAvatar, type MemberCard, type User } from 'contract/members/members.ts';
@@ -211,16 +211,24 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
     capacity: null,
     picture: null,
     createdBy: { _id: ids.mo, name: cast.mo.name, avatar: '' },
+    hosts: [{ _id: ids.mo, name: cast.mo.name, avatar: '' }],
+    guestsAllowed: 0,
+    questions: [],
     attendees: [],
     people: [],
     going: 0,
     waiting: 0,
-    iAmGoing: false,
-    iAmWaiting: false,
+    maybe: 0,
+    ...rsvpState(changes.iAmGoing ? 'going' : changes.iAmWaiting ? 'waiting' : null),
     cancelledAt: null,
     ...changes,
   };
 }
+
+export const rsvpState = (myAnswer: ClubEvent['myAnswer']): RsvpState => ({
+  ...{ iAmGoing: myAnswer === 'going', iAmWaiting: myAnswer === 'waiting', myAnswer },
+  ...{ myGuests: 0, myAnswers: {}, answersMissing: false },
+});
 
 /** A member of the cast in a picker's results. */
 export const foundUser = (name: CastName): UserResult => ({ ...card(name), email: cast[name].email });

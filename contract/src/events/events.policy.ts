@@ -1,9 +1,9 @@
 import type { PublicClub } from '../club/club.ts';
 import { type Actor, isAllowed, isSelf } from '../members/members.policy.ts';
 
-/** True for the creator of an event and for admins. */
-export function canChangeEvent(actor: Actor, createdBy: string | null): boolean {
-  return isSelf(actor, createdBy) || isAllowed(actor, 'admin');
+/** True for the hosts of an event, who are its creator and the co-hosts, and for admins. */
+export function canChangeEvent(actor: Actor, hosts: readonly { _id: string }[]): boolean {
+  return hosts.some(({ _id }) => isSelf(actor, _id)) || isAllowed(actor, 'admin');
 }
 
 /** True for moderators and admins, and for all members if the club allows it. */

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts';
 import { Person } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import {
+  Id,
   IdParams,
   MessageResponse,
   Moment,
@@ -13,10 +14,14 @@ import {
   RequiredLine,
   RequiredText,
 } from '../text.ts';
+import { eventLimits } from './events.limits.ts';
+import { EventAnswers, EventQuestion, GivenAnswers, QuestionFields } from './events.questions.ts';
 
 /**
- * An event at the club (specification, section 3). `attendees` has the newest 100 who are going, `people` the newest
- * five; `going` counts all. Once the event is full, further RSVPs wait in order.
+ * An event at the club (specification, section 3). `hosts` are its creator and the co-hosts. `attendees` has the newest
+ * 100 who are going, `people` the newest five; `going` counts all, with their guests, `waiting` and `maybe` members. Once
+ * the event is full, further RSVPs wait in order. `myAnswers` are by the ids of the questions; `answersMissing` while
+ * required ones have none.
  */
 export const ClubEvent = Type.Object({
   _id: Type.String(),
@@ -30,20 +35,31 @@ export const ClubEvent = Type.Object({
   capacity: Nullable(Type.Integer()),
   picture: Nullable(Type.String()),
   createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String(), avatar: Type.String() }),
+  hosts: Type.Array(Person),
+  guestsAllowed: Type.Integer(),
+  questions: Type.Array(EventQuestion),
   attendees: Type.Array(Type.String()),
   people: Type.Array(Person),
   going: Type.Integer(),
   waiting: Type.Integer(),
+  maybe: Type.Integer(),
   iAmGoing: Type.Boolean(),
   iAmWaiting: Type.Boolean(),
+  myAnswer: Nullable(Type.Enum(['going', 'waiting', 'maybe', 'declined'])),
+  myGuests: Type.Integer(),
+  myAnswers: EventAnswers,
+  answersMissing: Type.Boolean(),
   cancelledAt: Nullable(Type.String()),
 });
 export type ClubEvent = Static<typeof ClubEvent>;
 
-/** An event as published to everyone, without fields that depend on the reader. */
-export type LiveEvent = Omit<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
+export type RsvpState = Pick<
+  ClubEvent,
+  'iAmGoing' | 'iAmWaiting' | 'myAnswer' | 'myGuests' | 'myAnswers' | 'answersMissing'
+>;
 
-export type RsvpState = Pick<ClubEvent, 'iAmGoing' | 'iAmWaiting'>;
+/** An event as published to everyone, without fields that depend on the reader. */
+export type LiveEvent = Omit<ClubEvent, keyof RsvpState>;
 
 export interface EventMessages {
   eventChanged: (event: LiveEvent) => void;
@@ -65,6 +81,10 @@ export const EventFields = Type.Object({
   /** Default: the club's for a new event, otherwise unchanged. */
   timeZone: Type.Optional(Type.String({ maxLength: 60 })),
   capacity: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
+  /** Default, as for the next two: none for a new event, otherwise unchanged. */
+  coHosts: Type.Optional(Type.Array(Id, { maxItems: eventLimits.coHosts })),
+  guestsAllowed: Type.Optional(Type.Integer({ minimum: 0, maximum: eventLimits.guests })),
+  questions: Type.Optional(Type.Array(QuestionFields, { maxItems: eventLimits.eventQuestions })),
 });
 export type EventFields = Static<typeof EventFields>;
 
@@ -107,7 +127,7 @@ export const editEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
   guard: 'member',
-  summary: 'Change an event (its creator or an admin)',
+  summary: 'Change an event (its hosts or an admin)',
   params: IdParams,
   body: EventFields,
   response: ClubEvent,
@@ -117,7 +137,7 @@ export const cancelEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   guard: 'member',
-  summary: 'Cancel an event (its creator or an admin) and email everyone who is going',
+  summary: 'Cancel an event (its hosts or an admin) and email everyone who is going',
   params: IdParams,
   response: MessageResponse,
 });
@@ -126,7 +146,7 @@ export const setEventPicture = endpoint({
   method: 'PUT',
   path: '/api/events/:id/picture',
   guard: 'member',
-  summary: 'Set the picture of an event (its creator or an admin)',
+  summary: 'Set the picture of an event (its hosts or an admin)',
   params: IdParams,
   file: { field: 'picture', maxBytes: limits.imageBytes },
   response: ClubEvent,
@@ -136,17 +156,28 @@ export const removeEventPicture = endpoint({
   method: 'DELETE',
   path: '/api/events/:id/picture',
   guard: 'member',
-  summary: 'Remove the picture of an event (its creator or an admin)',
+  summary: 'Remove the picture of an event (its hosts or an admin)',
   params: IdParams,
   response: ClubEvent,
 });
+
+/** Without `answer`, it toggles. `guests` and answers that are missing stay as they were. */
+export const Rsvp = Type.Object({
+  answer: Type.Optional(Nullable(Type.Enum(['going', 'maybe', 'declined']))),
+  guests: Type.Optional(Type.Integer({ minimum: 0, maximum: eventLimits.guests })),
+  answers: Type.Optional(GivenAnswers),
+});
+export type Rsvp = Static<typeof Rsvp>;
 
 export const rsvp = endpoint({
   method: 'PUT',
   path: '/api/events/:id/rsvp',
   guard: 'member',
-  summary: 'Toggle your RSVP; when the event is full, you wait',
+  summary:
+    'Set your answer, with guests and answers to questions; without a body, toggle between going and none. When the event is full, you wait',
   params: IdParams,
+  body: Rsvp,
+  bodyOptional: true,
   response: ClubEvent,
 });
 

@@ -1,3 +1,4 @@
+import type { EventQuestion } from 'contract/events/events.questions.ts';
 import type { DemoName } from './people.ts';
 
 /** `inDays` is negative for a past event. */
@@ -11,8 +12,13 @@ export interface DemoEvent {
   place?: string;
   link?: string;
   capacity?: number;
+  coHosts?: readonly DemoName[];
+  guestsAllowed?: number;
+  questions?: readonly EventQuestion[];
   /** In order; members beyond the capacity wait. */
   answers: readonly DemoName[];
+  maybe?: readonly DemoName[];
+  declined?: readonly DemoName[];
 }
 
 export const events: readonly DemoEvent[] = [
@@ -47,6 +53,7 @@ export const events: readonly DemoEvent[] = [
       'Six irons, six seats, one blinking badge each to take home. Ben explains, nobody needs to know anything.',
     place: 'Workshop, building C',
     capacity: 6,
+    coHosts: ['ben'],
     answers: ['ben', 'mei', 'yusuf', 'kenji', 'amara', 'sam', 'leila', 'owen'],
   },
   {
@@ -59,7 +66,18 @@ export const events: readonly DemoEvent[] = [
       'Priya brings the telescope up, Tomasz brings bread. If it is cloudy we look at pictures of stars and eat the bread anyway.',
     place: 'Roof of the observatory, meet at the side door',
     capacity: 25,
+    coHosts: ['priya'],
+    guestsAllowed: 2,
+    questions: [
+      { _id: crypto.randomUUID(), label: 'Which bread do you like?', kind: 'text', required: false },
+      {
+        ...{ _id: crypto.randomUUID(), label: 'How do you come up?', kind: 'choice', required: true },
+        options: ['Stairs', 'Elevator'],
+      },
+    ],
     answers: ['priya', 'tomasz', 'rosa', 'ingrid', 'cleo', 'dana', 'ben'],
+    maybe: ['kenji', 'mei'],
+    declined: ['owen'],
   },
   {
     by: 'mo',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rsvpAnswers } from '../../src/events/events.kernel.ts';
 import type { Database } from '../../src/platform/database/tables.ts';
 import { type DemoEvent, events } from './events.ts';
 import type { DemoName } from './people.ts';
@@ -9,19 +10,28 @@ type Ids = Record<DemoName, string>;
 export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
   for (const event of events) {
     const { id } = await tx.insertInto('events').values(rowOf(event, ids)).returning('id').executeTakeFirstOrThrow();
-    const answers = event.answers.map((name, index) => ({
-      event_id: id,
-      user_id: ids[name],
-      waiting: event.capacity !== undefined && index >= event.capacity,
-    }));
-    for (const answer of answers) await tx.insertInto('rsvps').values(answer).execute();
+    const { answers, maybe = [], declined = [], coHosts = [], capacity = answers.length } = event;
+    const said = {
+      going: answers.slice(0, capacity),
+      waiting: answers.slice(capacity),
+      maybe,
+      declined,
+    };
+    for (const answer of rsvpAnswers)
+      for (const name of said[answer])
+        await tx.insertInto('rsvps').values({ event_id: id, user_id: ids[name], answer }).execute();
+    for (const [position, name] of coHosts.entries())
+      await tx.insertInto('event_hosts').values({ event_id: id, user_id: ids[name], position }).execute();
   }
 }
 
-function rowOf({ by, inDays, hour, hours, title, description, place = '', link = '', capacity }: DemoEvent, ids: Ids) {
-  const starts = sql<Date>`
-    (date_trunc('day', now() at time zone ${demoZone}) + make_interval(days => ${inDays}, hours => ${hour}))
-      at time zone ${demoZone}`;
+const momentOf = (inDays: number, hour: number) => sql<Date>`
+  (date_trunc('day', now() at time zone ${demoZone}) + make_interval(days => ${inDays}, hours => ${hour}))
+    at time zone ${demoZone}`;
+
+function rowOf(event: DemoEvent, ids: Ids) {
+  const { by, inDays, hour, hours, title, description, place = '', link = '', capacity } = event;
+  const starts = momentOf(inDays, hour);
   return {
     created_by: ids[by],
     title,
@@ -29,6 +39,8 @@ function rowOf({ by, inDays, hour, hours, title, description, place = '', link =
     place,
     link,
     capacity: capacity ?? null,
+    guests_allowed: event.guestsAllowed ?? 0,
+    questions: JSON.stringify(event.questions ?? []),
     time_zone: demoZone,
     starts_at: starts,
     ends_at: sql<Date>`${starts} + make_interval(hours => ${hours})`,

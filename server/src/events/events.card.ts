@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, hiddenFrom, sees, seesAll } from '../members/members.kernel.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
+import type { RsvpAnswer } from './events.tables.ts';
 
 export async function selectEvents(
   db: Database,
@@ -20,10 +21,11 @@ export function eventsOf(
   which: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): RawBuilder<JsonRow> {
-  const event = { ...eventFields(viewerId), ...(viewerId && fieldsFor(viewerId)) };
+  const event = { ...eventFields(viewerId), ...(viewerId && rsvpFields) };
+  const own = viewerId ? sql`left join rsvps mine on mine.event_id = e.id and mine.user_id = ${viewerId}` : sql``;
   return sql<JsonRow>`
     select e.id, ${jsonObject<LiveEvent & Partial<ClubEvent>>(event)}::text as json
-    from events e left join users u on u.id = e.created_by and ${sees(viewerId, 'u.id')} ${which} ${order}`;
+    from events e left join users u on u.id = e.created_by and ${sees(viewerId, 'u.id')} ${own} ${which} ${order}`;
 }
 
 function eventFields(viewerId: string | null): Fields<LiveEvent> {
@@ -48,26 +50,34 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
       name: sql`coalesce(u.name, 'Former member')`,
       avatar: avatarUrl('u.avatar_id'),
     }),
+    hosts: sql`(
+      select coalesce(json_agg(${person} order by h.position), '[]')
+      from (select e.created_by as user_id, -1 as position
+        union all select user_id, position from event_hosts where event_id = e.id) h
+      join users f on f.id = h.user_id and ${sees(viewerId, 'f.id')})`,
+    guestsAllowed: 'e.guests_allowed',
+    questions: 'e.questions',
     attendees: sql`array_to_json(array(select g.user_id from (${firstGuests(viewerId, inlineListSize)}) g))`,
     people: sql`(
       select coalesce(json_agg(${person} order by g.place, g.id desc), '[]')
       from (${firstGuests(viewerId, 5)}) g join users f on f.id = g.user_id)`,
-    going: sql`e.going_count ${lessHidden(viewerId, sql`not r.waiting`)}`,
-    waiting: sql`e.waiting_count ${lessHidden(viewerId, sql`r.waiting`)}`,
+    going: sql`e.going_count ${lessHidden(viewerId, 'going', sql`coalesce(sum(1 + r.guests), 0)`)}`,
+    waiting: sql`e.waiting_count ${lessHidden(viewerId, 'waiting')}`,
+    maybe: sql`e.maybe_count ${lessHidden(viewerId, 'maybe')}`,
     cancelledAt: isoTime('e.cancelled_at'),
   };
 }
 
 /** Subtracts those whom the reader can't see, usually none. A member has one RSVP per event, found by its key. */
-function lessHidden(viewerId: string | null, which: RawBuilder<unknown>): RawBuilder<unknown> {
+function lessHidden(viewerId: string | null, answer: RsvpAnswer, amount = sql`count(*)`): RawBuilder<unknown> {
   if (seesAll(viewerId)) return sql``;
-  return sql`- (select count(*) from unnest(${hiddenFrom(viewerId)}) as hidden (id) cross join lateral (
-    select from rsvps r where r.event_id = e.id and r.user_id = hidden.id and ${which} offset 0) r)`;
+  return sql`- (select ${amount} from unnest(${hiddenFrom(viewerId)}) as hidden (id) cross join lateral (
+    select r.guests from rsvps r where r.event_id = e.id and r.user_id = hidden.id and r.answer = ${sql.lit(answer)} offset 0) r)`;
 }
 
 /** Guests of event `e`: the reader first, then the latest. Reads only the index, however many go. */
 function firstGuests(viewerId: string | null, max: number): RawBuilder<unknown> {
-  const going = sql`from rsvps r where r.event_id = e.id and not r.waiting`;
+  const going = sql`from rsvps r where r.event_id = e.id and r.answer = 'going'`;
   const limit = sql.lit(max);
   const last = (which: RawBuilder<unknown>) =>
     sql`select r.user_id, r.id, 1 as place ${going} ${which} and ${sees(viewerId, 'r.user_id')} order by r.id desc limit ${limit}`;
@@ -76,10 +86,16 @@ function firstGuests(viewerId: string | null, max: number): RawBuilder<unknown> 
     union all (${last(sql`and r.user_id <> ${viewerId}`)}) order by place, id desc limit ${limit}`;
 }
 
-function fieldsFor(viewerId: string): Fields<RsvpState> {
-  const ownRsvp = sql`from rsvps r where r.event_id = e.id and r.user_id = ${viewerId}`;
-  return {
-    iAmGoing: sql`exists (select ${ownRsvp} and not r.waiting)`,
-    iAmWaiting: sql`exists (select ${ownRsvp} and r.waiting)`,
-  };
-}
+/** Of a row of RSVPs: archives before 1.1 had no other answer. */
+export const isWaiting = sql`answer = 'waiting'`;
+
+/** Of the row `mine`, if there is one. */
+export const rsvpFields: Fields<RsvpState> = {
+  iAmGoing: sql`coalesce(mine.answer = 'going', false)`,
+  iAmWaiting: sql`coalesce(mine.answer = 'waiting', false)`,
+  myAnswer: 'mine.answer',
+  myGuests: sql`coalesce(mine.guests, 0)`,
+  myAnswers: sql`coalesce(mine.answers, '{}')`,
+  answersMissing: sql`coalesce(mine.answer in ('going', 'waiting') and exists (
+    select from jsonb_array_elements(e.questions) q where (q -> 'required')::boolean and not mine.answers ? (q ->> '_id')), false)`,
+};

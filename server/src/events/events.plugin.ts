@@ -15,7 +15,7 @@ declare module '../platform/facts/facts.ts' {
   interface Facts {
     'event.created': { eventId: string; actorId: string };
     'event.edited': { eventId: string; actorId: string; isNews: boolean };
-    'event.cancelled': { eventId: string; actorId: string | null; creatorId: string | null };
+    'event.cancelled': { eventId: string; actorId: string | null; creatorId: string | null; byHost: boolean };
     'event.changed': { eventId: string };
     'rsvp.changed': { eventId: string; userIds: string[] };
     'rsvp.promoted': { eventId: string };

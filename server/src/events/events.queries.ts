@@ -43,7 +43,7 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
   const within = sql`e.cancelled_at is null ${from ? sql`and e.starts_at >= ${from}::timestamptz` : sql``}
     ${to ? sql`and e.starts_at < ${to}::timestamptz` : sql``}`;
   const ownFilter = mine
-    ? sql`and exists (select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId})`
+    ? sql`and exists (select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId} and r.answer in ('going', 'waiting'))`
     : sql``;
   const max = sql.lit(rowsFor(limit));
   if (past && !isRange) {
@@ -75,6 +75,8 @@ export interface EventRow {
   link: string;
   time_zone: string;
   capacity: number | null;
+  guests_allowed?: number;
+  questions?: string;
 }
 
 export type AnnouncedEvent = Pick<EventRow, 'title' | 'starts_at' | 'place' | 'link' | 'time_zone'> & { id: string };
@@ -87,6 +89,15 @@ export async function requireEvent(db: Database, id: string) {
   const row = await findEvent(db, id);
   if (!row) throw notFound('event');
   return row;
+}
+
+/** Answers to one event, and its changes, wait for each other on its row. Null without the event. */
+export async function lockEvent(tx: Database, id: string) {
+  const { rows } = await sql<AnnouncedEvent & { isOpen: boolean; isCancelled: boolean }>`
+    select id, title, starts_at, place, link, time_zone, cancelled_at is not null as "isCancelled",
+      cancelled_at is null and coalesce(ends_at, starts_at + interval '3 hours') > now() as "isOpen"
+    from events where id = ${id} for no key update`.execute(tx);
+  return rows[0] ?? null;
 }
 
 export async function insertEvent(db: Database, createdBy: string, event: EventRow): Promise<string> {
@@ -105,8 +116,16 @@ export async function updateEvent(tx: Database, id: string, event: EventRow, mov
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst();
+  if (event.questions) await fitAnswers(tx, id);
   if (moved) await sql`delete from event_reminders where event_id = ${id}`.execute(tx);
   return numUpdatedRows > 0;
+}
+
+/** Forgets answers to questions that are gone or of another kind now. */
+async function fitAnswers(tx: Database, id: string): Promise<void> {
+  await sql`
+    update rsvps r set answers = fitting_answers(r.answers, e.questions) from events e
+    where e.id = ${id} and r.event_id = e.id and r.answers <> fitting_answers(r.answers, e.questions)`.execute(tx);
 }
 
 function sequenceAfter({ starts_at, ends_at, place, link }: EventRow): RawBuilder<number> {
@@ -150,7 +169,7 @@ const isUpcoming = sql`e.cancelled_at is null and e.starts_at > now() - interval
   and coalesce(e.ends_at, e.starts_at + interval '3 hours') > now()`;
 
 const goes = (viewerId: string, memberId: string): RawBuilder<unknown> => sql`exists (
-  select from rsvps g where g.event_id = e.id and g.user_id = ${memberId} and not g.waiting and ${sees(viewerId, 'g.user_id')})`;
+  select from rsvps g where g.event_id = e.id and g.user_id = ${memberId} and g.answer = 'going' and ${sees(viewerId, 'g.user_id')})`;
 
 export async function listMemberEventRows(
   db: Database,

@@ -26,7 +26,7 @@ import {
   listMemberEventRows,
   requireEvent,
 } from './events.queries.ts';
-import { toggleRsvp } from './rsvp/rsvps.actions.ts';
+import { setRsvp } from './rsvp/rsvps.actions.ts';
 import { listGoing } from './rsvp/rsvps.queries.ts';
 
 export function eventRoutes(app: FastifyInstance, services: Services): void {
@@ -69,8 +69,8 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     return sendEvent(db, member.id, params.id, reply);
   });
 
-  serve(app, rsvp, async ({ params, member, reply }) => {
-    return sendJson(reply, await toggleRsvp(services, member, params.id));
+  serve(app, rsvp, async ({ params, body, member, reply }) => {
+    return sendJson(reply, await setRsvp(services, member, params.id, body));
   });
 
   serve(app, listAttendees, async (call) => {

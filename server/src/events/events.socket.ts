@@ -1,10 +1,10 @@
-import type { LiveEvent, RsvpState } from 'contract/events/events.ts';
+import type { LiveEvent } from 'contract/events/events.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findEventJson } from './events.queries.ts';
-import { findWaiting } from './rsvp/rsvps.queries.ts';
+import { findRsvpState } from './rsvp/rsvps.queries.ts';
 
 // Minimum between two states of one event, in milliseconds.
 const minDelay = 250;
@@ -25,9 +25,8 @@ export function eventSockets({ db, facts }: Services, realtime: Realtime): void 
   async function publishRsvp(who: string): Promise<number> {
     const [eventId = '', userId = ''] = who.split('/');
     if (!realtime.reaches(memberRoom(userId))) return 0;
-    const waiting = await findWaiting(db, eventId, userId);
-    const rsvp: RsvpState = { iAmGoing: waiting === false, iAmWaiting: waiting === true };
-    realtime.publish(memberRoom(userId), 'rsvpChanged', { eventId, ...rsvp });
+    const state = await findRsvpState(db, eventId, userId);
+    if (state) realtime.publish(memberRoom(userId), 'rsvpChanged', { eventId, ...state });
     return 0;
   }
 

@@ -1,5 +1,9 @@
-import type { Generated } from 'kysely';
+import type { EventAnswers, EventQuestion } from 'contract/events/events.questions.ts';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { MadeTime, Time } from '../platform/database/columns.ts';
+
+export const rsvpAnswers = ['going', 'waiting', 'maybe', 'declined'] as const;
+export type RsvpAnswer = (typeof rsvpAnswers)[number];
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
@@ -16,18 +20,28 @@ declare module '../platform/database/tables.ts' {
       capacity: number | null;
       picture_id: string | null;
       cancelled_at: Time | null;
+      questions: JSONColumnType<EventQuestion[], string | undefined, string>;
+      guests_allowed: Generated<number>;
       going_count: Generated<number>;
       waiting_count: Generated<number>;
+      maybe_count: Generated<number>;
       /** For calendars: how often time, place or cancellation changed, and the last change of the event. */
       sequence: Generated<number>;
       changed_at: MadeTime;
       created_at: MadeTime;
     };
+    event_hosts: {
+      event_id: string;
+      user_id: string;
+      position: number;
+    };
     rsvps: {
       event_id: string;
       user_id: string;
       id: Generated<string>;
-      waiting: Generated<boolean>;
+      answer: Generated<RsvpAnswer>;
+      guests: Generated<number>;
+      answers: JSONColumnType<EventAnswers, string | undefined, string>;
       to_notify: Generated<boolean>;
     };
     calendar_feeds: {

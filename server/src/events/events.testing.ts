@@ -1,4 +1,4 @@
-import type { ClubEvent, EventFields } from 'contract/events/events.ts';
+import type { ClubEvent, EventFields, Rsvp } from 'contract/events/events.ts';
 import type { Person } from '../../testing/people/person.ts';
 
 const day = 86_400_000;
@@ -25,4 +25,13 @@ export async function rsvp(event: ClubEvent, person: Person): Promise<ClubEvent>
 
 export async function readEvent(event: ClubEvent, reader: Person): Promise<ClubEvent> {
   return (await reader.get<ClubEvent>(`/api/events/${event._id}`)).body;
+}
+
+export const sendAnswer = <Body = ClubEvent>({ _id }: ClubEvent, person: Person, wish: object) =>
+  person.put<Body>(`/api/events/${_id}/rsvp`, wish);
+
+export async function answer(event: ClubEvent, person: Person, wish: Rsvp): Promise<ClubEvent> {
+  const { status, body } = await sendAnswer(event, person, wish);
+  if (status !== 200) throw new Error(`The answer failed: ${JSON.stringify(body)}`);
+  return body;
 }

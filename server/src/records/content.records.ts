@@ -1,5 +1,8 @@
+import { eventLimits } from 'contract/events/events.limits.ts';
+import { EventAnswers, EventQuestion } from 'contract/events/events.questions.ts';
 import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
+import { isWaiting, rsvpAnswers } from '../events/events.kernel.ts';
 import { jsonObject } from '../platform/database/json.ts';
 import { votesFor } from '../platform/database/sql/votes.ts';
 import * as is from './fields.ts';
@@ -101,10 +104,20 @@ export const posts = is.table('posts', {
 const responses = is.table('rsvps', { leftOut: { to_notify: news } })({
   _id: is.id(),
   member: is.member(),
-  waiting: is.flag(),
+  waiting: is.made(Type.Boolean(), isWaiting),
+  answer: is.later(is.choice(rsvpAnswers), `case when "waiting"::text = 'true' then 'waiting' else 'going' end`),
+  guests: is.later(is.number(0, eventLimits.guests), '0'),
+  answers: is.later(is.json(EventAnswers), "'{}'"),
 });
+const coHosts = is.table('event_hosts')({ member: is.member() });
 export const events = is.table('events', {
-  leftOut: { changed_at: derived, going_count: derived, sequence: derived, waiting_count: derived },
+  leftOut: {
+    changed_at: derived,
+    going_count: derived,
+    maybe_count: derived,
+    sequence: derived,
+    waiting_count: derived,
+  },
 })({
   _id: is.id(),
   createdBy: is.maybe(is.member('created_by')),
@@ -118,7 +131,10 @@ export const events = is.table('events', {
   capacity: is.maybe(is.number(1)),
   picture: is.maybe(is.file('event')),
   cancelledAt: is.maybe(is.time()),
+  guestsAllowed: is.later(is.number(0, eventLimits.guests), '0'),
+  questions: is.later(is.json(Type.Array(EventQuestion)), "'[]'"),
   shownToVisitors: is.isIn('visitor_events', 'event_id'),
+  coHosts: is.later(is.list(coHosts, { of: 'event_id', order: 'position', distinct: 'member' }), "'[]'"),
   answers: is.list(responses, { of: 'event_id', order: 'id', distinct: 'member' }),
   createdAt: is.time(),
 });

@@ -42,6 +42,7 @@ export function EventMenu({ event, over = false, onChanged }: Props) {
     onChanged();
   };
 
+  const isHost = canChangeEvent(me, event.hosts);
   const changes = [
     { text: t('events.edit'), icon: IconPencil, onChoose: () => setOpen('edit') },
     { text: t('events.cancel'), icon: IconCalendarCancel, onChoose: () => setOpen('cancel') },
@@ -52,7 +53,7 @@ export function EventMenu({ event, over = false, onChanged }: Props) {
         icon={IconDots}
         label={t('events.menu', { title })}
         items={[
-          ...(canChangeEvent(me, event.createdBy._id) && !over ? changes : []),
+          ...(isHost && !over ? changes : []),
           mute.item,
           ...(isSelf(me, event.createdBy._id) ? [] : [report.item]),
         ]}

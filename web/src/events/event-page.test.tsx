@@ -4,7 +4,7 @@ import { commentsOf } from 'contract/feed/feed.comments.ts';
 import type { Comment } from 'contract/feed/feed.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../testing/club-server.ts';
-import { clubEvent, comment, member } from '../../testing/samples.ts';
+import { clubEvent, comment, member, rsvpState } from '../../testing/samples.ts';
 import { openLive, user } from '../../testing/screens.tsx';
 
 const { list, add, edit, remove } = commentsOf.event;
@@ -65,7 +65,7 @@ test('the answer counts at once and is seen at a glance', async () => {
   await user.click(answerCard().getByRole('button', { name: 'RSVP' }));
   expect(screen.getByText('3 going')).toBeVisible();
   expect(document.querySelector('[data-answer="going"]')).not.toBeNull();
-  response.resolve({ ...event, going: 3, iAmGoing: true });
+  response.resolve({ ...event, going: 3, ...rsvpState('going') });
   expect(await answerCard().findByRole('button', { name: 'Cancel RSVP' })).toBeVisible();
   expect(answerCard().getByText("You're going")).toBeVisible();
 });
@@ -75,6 +75,85 @@ test('who waits sees that, and what it means', async () => {
   expect(answerCard().getByText('On the waiting list')).toBeVisible();
   expect(answerCard().getByText(/When a spot opens up/)).toBeVisible();
   expect(answerCard().getByRole('button', { name: 'Leave waiting list' })).toBeVisible();
+});
+
+test('co-hosts stand beside the host', async () => {
+  const hosts = (['mo', 'cleo'] as const).map((name) => ({
+    _id: member(name)._id,
+    name: member(name).name,
+    avatar: '',
+  }));
+  await open(clubEvent({ hosts }));
+  const page = within(screen.getByRole('article'));
+  expect(page.getAllByRole('link', { name: /Hosted by Mo|Cléo/ }).map((link) => link.getAttribute('href'))).toEqual(
+    hosts.map(({ _id }) => `/profile/${_id}`),
+  );
+});
+
+test('members who may come, or can not, say so in the menu of answers', async () => {
+  const event = clubEvent({ maybe: 2 });
+  await open(event);
+  expect(screen.getByText('· 2 maybe')).toBeVisible();
+  const choose = async (text: string) => {
+    await user.click(answerCard().getByRole('button', { name: 'Other answers to Chess night' }));
+    await user.click(screen.getByRole('menuitem', { name: text }));
+  };
+  club.respond(rsvp, ({ body }) => ({
+    ...event,
+    ...rsvpState(body.answer ?? null),
+    maybe: body.answer === 'maybe' ? 3 : 2,
+  }));
+  await choose('Maybe');
+  expect(await answerCard().findByText('Maybe')).toBeVisible();
+  expect(await screen.findByText('· 3 maybe')).toBeVisible();
+  await choose("Can't go");
+  expect(await answerCard().findByText("Can't go")).toBeVisible();
+  await choose('Take back my answer');
+  await waitFor(() => expect(answerCard().queryByText("Can't go")).toBeNull());
+  expect(club.requests(rsvp).map(({ body }) => body.answer)).toEqual(['maybe', 'declined', null]);
+});
+
+test('an event with questions asks them in the same step as the RSVP', async () => {
+  const questions = [
+    { _id: 'diet', label: 'Diet?', kind: 'text' as const, required: false },
+    { _id: 'size', label: 'Size?', kind: 'choice' as const, options: ['S', 'M'], required: true },
+    { _id: 'first', label: 'First time?', kind: 'yesno' as const, required: false },
+  ];
+  const event = clubEvent({ questions, guestsAllowed: 2 });
+  await open(event);
+  await user.click(answerCard().getByRole('button', { name: 'RSVP' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Your answer to Chess night' }));
+  await user.click(form.getByRole('button', { name: 'RSVP' }));
+  expect(form.getByLabelText('Size?')).toBeInvalid();
+  expect(club.requests(rsvp)).toEqual([]);
+  await user.selectOptions(form.getByLabelText('Guests'), '2 guests');
+  await user.type(form.getByLabelText(/Diet/), 'Vegan');
+  await user.selectOptions(form.getByLabelText('Size?'), 'M');
+  await user.selectOptions(form.getByLabelText(/First time/), 'No');
+  const answers = { diet: 'Vegan', size: 'M', first: false };
+  club.respond(rsvp, { ...event, ...rsvpState('going'), going: 3, myGuests: 2, myAnswers: answers });
+  await user.click(form.getByRole('button', { name: 'RSVP' }));
+  expect(await answerCard().findByText('With 2 guests')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(club.requests(rsvp).map(({ body }) => body)).toEqual([{ answer: 'going', guests: 2, answers }]);
+});
+
+test('missing answers have a button, and can be changed later', async () => {
+  const questions = [{ _id: 'size', label: 'Size?', kind: 'choice' as const, options: ['S', 'M'], required: true }];
+  const event = clubEvent({ questions, ...rsvpState('going'), answersMissing: true });
+  await open(event);
+  await user.click(answerCard().getByRole('button', { name: 'Answer' }));
+  const form = within(await screen.findByRole('dialog'));
+  await user.selectOptions(form.getByLabelText('Size?'), 'S');
+  club.respond(
+    rsvp,
+    failure('invalid_input', 'Size must be one of the choices.', { size: 'must be one of the choices' }),
+  );
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('must be one of the choices')).toBeVisible();
+  club.respond(rsvp, { ...event, answersMissing: false, myAnswers: { size: 'S' } });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(answerCard().queryByText('The host has questions for you.')).toBeNull());
 });
 
 test('a past event asks for no answer, and can still be talked about', async () => {
@@ -132,7 +211,7 @@ test('I edit my comment, and an officer deletes any', async () => {
   club.respond(edit, ({ body }) => commentsAre([{ ...mine, text: body.text }, hers]));
   await user.click(await screen.findByRole('button', { name: "Options for Mo Lindqvist's comment" }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-  const field = screen.getByRole('textbox', { name: 'Text of your comment' });
+  const field = await screen.findByRole('textbox', { name: 'Text of your comment' });
   await user.clear(field);
   await user.type(field, 'First');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -31,7 +31,7 @@ import { useEventMessages } from './use-events.ts';
 const readEvent = (id: string) => call(getEvent, { params: { id } });
 
 async function downloadPoster(event: ClubEvent, clubName: string): Promise<void> {
-  const { drawPoster } = await loadCode(() => import('./poster.ts'));
+  const { drawPoster } = await loadCode(() => import('./poster/poster.ts'));
   const picture = await drawPoster(event, clubName, new URL(`/events/${event._id}`, location.origin).href);
   if (!picture) throw new Error('This browser has no canvas.');
   saveAs(new File([picture], 'poster.png', { type: picture.type }));
@@ -61,7 +61,7 @@ export function EventPage({ id, comments }: Props) {
       </OpeningPage>
     );
 
-  const { title, picture, description, createdBy, cancelledAt } = event;
+  const { title, picture, description, cancelledAt } = event;
   const over = isOver(event, now);
   const poster = {
     text: t('events.poster'),
@@ -87,7 +87,7 @@ export function EventPage({ id, comments }: Props) {
         <EventDay event={event} isOver={over} />
         <EventFacts event={event} isOver={over} />
       </div>
-      <Host host={createdBy} />
+      <Hosts event={event} />
       <EventGoing event={event} isOver={over} />
       <div className={classes.description} dir="auto">
         <RichText text={description} />
@@ -96,13 +96,27 @@ export function EventPage({ id, comments }: Props) {
   );
 }
 
-function Host({ host: { _id, name, avatar } }: { host: ClubEvent['createdBy'] }) {
-  if (_id === null) return <p className={classes.host}>{t('events.hostedBy', { name: t('people.former') })}</p>;
+function Hosts({ event: { createdBy, hosts } }: { event: ClubEvent }) {
+  const coHosts = hosts.filter(({ _id }) => _id !== createdBy._id);
+  return (
+    <div className={classes.hosts}>
+      <Host host={createdBy} text={t('events.hostedBy', { name: nameOf(createdBy) })} />
+      {coHosts.map((host) => (
+        <Host key={host._id} host={host} text={host.name} />
+      ))}
+    </div>
+  );
+}
+
+const nameOf = ({ _id, name }: ClubEvent['createdBy']): string => (_id === null ? t('people.former') : name);
+
+function Host({ host: { _id, name, avatar }, text }: { host: ClubEvent['createdBy']; text: string }) {
+  if (_id === null) return <p className={classes.host}>{text}</p>;
   return (
     <p>
       <Link to={`/profile/${_id}`} className={classes.host}>
         <Avatar person={{ _id, name, avatar }} size={32} withCard />
-        {t('events.hostedBy', { name })}
+        {text}
       </Link>
     </p>
   );

@@ -91,8 +91,9 @@ test('an officer announces an event, and reads why it is not taken', async () =>
   club.respond(createEvent, failure('invalid_input', 'title is taken.', { title: 'is taken' }));
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid());
-  club.respond(createEvent, clubEvent({ title: 'Chess night' }));
-  club.respond(listEvents, [clubEvent({ title: 'Chess night' })]);
+  const chess = clubEvent({ title: 'Chess night' });
+  club.respond(createEvent, chess);
+  club.respond(listEvents, [chess]);
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await heading('Chess night')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

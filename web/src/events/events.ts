@@ -1,11 +1,4 @@
-import {
-  type Attendee,
-  type ClubEvent,
-  listAttendees,
-  listEvents,
-  type RsvpState,
-  rsvp,
-} from 'contract/events/events.ts';
+import { type Attendee, type ClubEvent, listAttendees, listEvents, rsvp } from 'contract/events/events.ts';
 import { call } from '../lib/api/api-client.ts';
 import { attempt } from '../lib/store/attempt.ts';
 import { createEntities } from '../lib/store/entities.ts';
@@ -25,8 +18,11 @@ export const pastEvents = listOf(events, pagesOf(listEvents, { query: { past: tr
 const attendees = createEntities<Attendee>('attendees');
 export const attendeesOf = (id: string) => listOf(attendees, pagesOf(listAttendees, { params: { id } }));
 
-export const isFull = ({ capacity, going }: Pick<ClubEvent, 'capacity' | 'going'>): boolean =>
-  capacity !== null && going >= capacity;
+type Places = Pick<ClubEvent, 'capacity' | 'going' | 'waiting'>;
+
+/** Free places belong to those in line, if there is a line. */
+export const isFull = ({ capacity, going, waiting }: Places, people = 1): boolean =>
+  capacity !== null && (waiting > 0 || going + people > capacity);
 
 export const toggleRsvp =
   (id: string): AppThunk<Promise<void>> =>
@@ -36,22 +32,19 @@ export const toggleRsvp =
     await dispatch(
       attempt(events, id, {
         changes: toggledRsvp(event),
-        call: () => call(rsvp, { params: { id } }),
+        call: () => call(rsvp, { params: { id }, body: {} }),
         settle: (settled) => settled,
       }),
     );
   };
 
-type Toggled = RsvpState & Pick<ClubEvent, 'going' | 'waiting'>;
-
-/**
- * The expected result before the server confirms: a full event puts me on the waiting list, and a free spot goes to
- * the next person.
- */
-export function toggledRsvp({ iAmGoing, iAmWaiting, going, waiting, capacity }: ClubEvent): Toggled {
-  if (iAmWaiting) return { iAmGoing, iAmWaiting: false, going, waiting: Math.max(0, waiting - 1) };
-  if (iAmGoing && waiting > 0) return { iAmGoing: false, iAmWaiting, going, waiting: waiting - 1 };
-  if (iAmGoing) return { iAmGoing: false, iAmWaiting, going: Math.max(0, going - 1), waiting };
-  if (isFull({ capacity, going })) return { iAmGoing, iAmWaiting: true, going, waiting: waiting + 1 };
-  return { iAmGoing: true, iAmWaiting, going: going + 1, waiting };
+/** The expected result before the server confirms: a full event puts me on the waiting list. */
+export function toggledRsvp({ myAnswer, myGuests, going, waiting, capacity }: ClubEvent): Partial<ClubEvent> {
+  const party = 1 + myGuests;
+  const stays = { iAmGoing: false, iAmWaiting: false, myAnswer: null };
+  if (myAnswer === 'waiting') return { ...stays, waiting: waiting - 1 };
+  if (myAnswer === 'going') return { ...stays, going: going - party };
+  if (isFull({ capacity, going, waiting }, party))
+    return { iAmWaiting: true, myAnswer: 'waiting', waiting: waiting + 1 };
+  return { iAmGoing: true, myAnswer: 'going', going: going + party };
 }

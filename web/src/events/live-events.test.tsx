@@ -4,7 +4,7 @@ import { type ClubEvent, getEvent, listEvents } from 'contract/events/events.ts'
 import { search } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { club, failure, page } from '../../testing/club-server.ts';
-import { clubEvent, member, results } from '../../testing/samples.ts';
+import { clubEvent, member, results, rsvpState } from '../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../testing/screens.tsx';
 
 const toLive = ({ iAmGoing: _, iAmWaiting: __, ...event }: ClubEvent) => event;
@@ -33,7 +33,7 @@ test('what I answer on another device counts for the next event here', async () 
   await openLive('/', member('ben'));
   await (await next()).findByRole('button', { name: 'RSVP' });
   club.respond(getNextEvent, { ...chess, iAmGoing: true, going: 2 });
-  club.publish('rsvpChanged', { eventId: chess._id, iAmGoing: true, iAmWaiting: false });
+  club.publish('rsvpChanged', { eventId: chess._id, ...rsvpState('going') });
   expect(await (await next()).findByText("You're going")).toBeVisible();
 });
 

@@ -86,8 +86,13 @@ const lists = {
     from blocks b join users u on u.id = b.blocked_id where b.blocker_id = ${userId}`,
   events: (userId: string) => sql`
     select r.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')},
-      'answer', case when r.waiting then 'waiting' else 'going' end) as json
+      'answer', r.answer, 'guests', r.guests, 'answers', (
+        select coalesce(json_agg(json_build_object('question', q ->> 'label', 'answer', r.answers -> (q ->> '_id'))), '[]')
+        from jsonb_array_elements(e.questions) q where r.answers ? (q ->> '_id'))) as json
     from rsvps r join events e on e.id = r.event_id where r.user_id = ${userId}`,
+  hosting: (userId: string) => sql`
+    select e.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')}) as json
+    from event_hosts h join events e on e.id = h.event_id where h.user_id = ${userId}`,
   projects: (userId: string) =>
     own('projects.author_id', {
       ...without(archived.projects, 'author', 'contributors', 'seats'),

@@ -119,9 +119,11 @@ test('it holds all my data, and the pictures byte for byte', async () => {
   await ben.put(`/api/posts/${hers._id}/like`);
   await ben.put(`/api/posts/${hers._id}/save`, { saved: true });
   const date = '2031-05-02T18:00:00.000Z';
-  const party = (await (await club.as('mo')).post<ClubEvent>('/api/events', { title: 'Party', description: 'x', date }))
-    .body;
-  await ben.put(`/api/events/${party._id}/rsvp`);
+  const questions = [{ label: 'Diet?', kind: 'text' }];
+  const planned = { title: 'Party', description: 'x', date, coHosts: [ben.id], guestsAllowed: 1, questions };
+  const party = (await (await club.as('mo')).post<ClubEvent>('/api/events', planned)).body;
+  const answers = { [party.questions[0]?._id ?? '']: 'Vegan' };
+  await ben.put(`/api/events/${party._id}/rsvp`, { answer: 'going', guests: 1, answers });
   await ben.post(`/api/events/${party._id}/comments`, { text: 'On a party' });
   await ben.post('/api/projects', { title: 'Plant robot', description: 'x', techStack: 'Go' });
   const links = { github: 'https://github.com/ben' };
@@ -149,7 +151,13 @@ test('it holds all my data, and the pictures byte for byte', async () => {
   ]);
   expect(read(files, 'likes.json')).toMatchObject([{ postId: hers._id, likedAt: expect.stringMatching(/Z$/) }]);
   expect(read(files, 'saved.json')).toMatchObject([{ postId: hers._id }]);
-  expect(read(files, 'events.json')).toEqual([{ eventId: party._id, title: 'Party', date, answer: 'going' }]);
+  expect(read(files, 'events.json')).toEqual([
+    {
+      ...{ eventId: party._id, title: 'Party', date, answer: 'going', guests: 1 },
+      answers: [{ question: 'Diet?', answer: 'Vegan' }],
+    },
+  ]);
+  expect(read(files, 'hosting.json')).toEqual([{ eventId: party._id, title: 'Party', date }]);
   expect(read(files, 'projects.json')).toMatchObject([{ title: 'Plant robot', techStack: ['Go'] }]);
   expect(read(files, 'connections.json')).toMatchObject([{ userId: cleo.id, relationship: 'connected' }]);
   expect(read<unknown[]>(files, 'sessions.json')).toHaveLength(1);

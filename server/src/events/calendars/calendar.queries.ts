@@ -55,7 +55,7 @@ export async function listOwnEvents(db: Database, userId: string) {
     .innerJoin('events as e', 'e.id', 'r.event_id')
     .selectAll('e')
     .where('r.user_id', '=', userId)
-    .where('r.waiting', '=', false)
+    .where('r.answer', '=', 'going')
     .orderBy('e.starts_at', 'desc')
     .limit(1_000)
     .execute();

@@ -43,11 +43,11 @@ export function everyone(eventId: string): RawBuilder<unknown> {
 
 export function attendees(eventId: string, cancelled: boolean): RawBuilder<unknown> {
   return sql`select r.user_id from rsvps r join events e on e.id = r.event_id
-    where e.id = ${eventId} and (e.cancelled_at is not null) = ${cancelled}`;
+    where e.id = ${eventId} and r.answer <> 'declined' and (e.cancelled_at is not null) = ${cancelled}`;
 }
 
 export function whoGoes(eventId: string): RawBuilder<unknown> {
-  return sql`select user_id from rsvps where event_id = ${eventId} and not waiting`;
+  return sql`select user_id from rsvps where event_id = ${eventId} and answer = 'going'`;
 }
 
 /** Skips the day's reminder within the last hour, and for events created less than a day ahead. */

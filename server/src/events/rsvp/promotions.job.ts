@@ -27,7 +27,7 @@ function notifyPromoted(services: Services, eventId: string): Promise<void> {
       services,
       tx,
       event,
-      await listMailed(tx, { eventId, kind: 'event.promoted', actorId: null, only: userIds }),
+      await listMailed(tx, { eventId, kind: 'event.promoted', actorId: null, recipients: userIds }),
     );
   });
 }

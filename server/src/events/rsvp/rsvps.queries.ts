@@ -1,14 +1,15 @@
-import type { Attendee } from 'contract/events/events.ts';
+import type { EventAnswers, EventQuestion } from 'contract/events/events.questions.ts';
+import type { Attendee, RsvpState } from 'contract/events/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, type Reader, sees, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { eventsOf } from '../events.card.ts';
-import type { AnnouncedEvent } from '../events.queries.ts';
+import { eventsOf, rsvpFields } from '../events.card.ts';
+import { type AnnouncedEvent, lockEvent } from '../events.queries.ts';
 
-const toggledRsvp = newStatement();
+const settledRsvp = newStatement();
 
 export type EventMail = 'event.changed' | 'event.cancelled' | 'event.promoted' | 'event.reminder';
 
@@ -28,40 +29,44 @@ export async function listGoing(
   const { rows } = await sql<JsonRow>`
     select r.id, ${attendee}::text as json
     from rsvps r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and not r.waiting and ${sees(viewerId, 'u.id')} ${cursor ? sql`and r.id > ${cursor}` : sql``}
+    where r.event_id = ${eventId} and r.answer = 'going' and ${sees(viewerId, 'u.id')} ${cursor ? sql`and r.id > ${cursor}` : sql``}
     order by r.id limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
 }
 
-interface Toggled {
+interface SetRsvp {
   isOpen: boolean;
+  isFull: boolean;
   promoted: string[] | null;
   json: string;
 }
 
-/** See events/functions/toggle-rsvp.sql. */
-export async function toggleRsvpRow(db: Database, eventId: string, reader: Reader): Promise<Toggled | null> {
-  const values = { ...valuesOf(reader), eventId };
-  const [row] = await readPrepared(db, toggledRsvp(variantOf(reader)), values, () => {
+/** `wish` is an `Rsvp` as JSON; without it, the RSVP is toggled. See events/functions/set-rsvp.sql. */
+export async function setRsvpRow(
+  db: Database,
+  eventId: string,
+  reader: Reader,
+  wish?: string,
+): Promise<SetRsvp | null> {
+  const values = { ...valuesOf(reader), eventId, wish };
+  const [row] = await readPrepared(db, settledRsvp(variantOf(reader)), values, () => {
     const viewer = viewerOf(reader);
     const id = placeholder('eventId');
     // The function's result replaces the tables, which this statement still sees as they were before.
-    return sql<Toggled>`
-      with toggled as materialized (select * from toggle_rsvp(${id}, ${viewer}, ${sql.lit(inlineListSize)})),
-      events as materialized (select (t.answered).* from toggled t),
-      rsvps as materialized (select r.* from toggled t, unnest(t.answers) r)
-      select t.is_open as "isOpen", t.promoted::text[] as promoted, event.json
-      from toggled t, (${eventsOf(viewer, sql`where e.id = ${id}`, sql``)}) event`;
+    return sql<SetRsvp>`
+      with settled as materialized (
+        select * from set_rsvp(${id}, ${viewer}, ${placeholder('wish')}::jsonb, ${sql.lit(inlineListSize)})),
+      events as materialized (select (s.answered).* from settled s),
+      rsvps as materialized (select r.* from settled s, unnest(s.answers) r)
+      select s.is_open as "isOpen", s.is_full as "isFull", s.promoted::text[] as promoted, event.json
+      from settled s, (${eventsOf(viewer, sql`where e.id = ${id}`, sql``)}) event`;
   });
   return row ?? null;
 }
 
 /** See events/functions/promote-waiting.sql. */
 export async function promoteWaiting(tx: Database, id: string): Promise<string[]> {
-  const { rows: open } = await sql`
-    select from events where id = ${id} and cancelled_at is null
-      and coalesce(ends_at, starts_at + interval '3 hours') > now() for no key update`.execute(tx);
-  if (open.length === 0) return [];
+  if (!(await lockEvent(tx, id))?.isOpen) return [];
   const { rows } = await sql<{ id: string }>`select promote_waiting(${id}) as id`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -89,46 +94,62 @@ export async function claimPromoted(
   tx: Database,
   eventId: string,
 ): Promise<{ event: AnnouncedEvent; userIds: string[] } | null> {
-  const { rows: events } = await sql<AnnouncedEvent>`
-    select id, title, starts_at, place, link, time_zone from events
-    where id = ${eventId} and cancelled_at is null for no key update`.execute(tx);
+  const event = await lockEvent(tx, eventId);
   const { rows } = await sql<{ id: string }>`
     update rsvps set to_notify = false where event_id = ${eventId} and to_notify returning user_id as id`.execute(tx);
-  return events[0] && rows.length > 0 ? { event: events[0], userIds: rows.map(({ id }) => id) } : null;
+  return event && !event.isCancelled && rows.length > 0 ? { event, userIds: rows.map(({ id }) => id) } : null;
 }
 
 interface MailedOf {
   eventId: string;
   kind: EventMail;
   actorId: string | null;
-  only?: string[];
+  /** Default: those who go. */
+  recipients?: string[] | RawBuilder<unknown>;
+  except?: RawBuilder<unknown> | undefined;
 }
 
 /**
- * Guests with immediate mails of this kind, who did not mute the event and can see the actor; and the time of each
+ * Recipients with immediate mails of this kind, who did not mute the event and can see the actor; and the time of each
  * mail.
  */
-export async function listMailed(db: Database, { eventId, kind, actorId, only }: MailedOf) {
+export async function listMailed(db: Database, { eventId, kind, actorId, recipients, except }: MailedOf) {
+  const going = sql`select user_id from rsvps where event_id = ${eventId} and answer = 'going'`;
+  const members = Array.isArray(recipients) ? sql`select unnest(${recipients}::uuid[])` : (recipients ?? going);
   const people = await db
-    .selectFrom('rsvps as r')
-    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .selectFrom('users as u')
     .select(['u.id', 'u.name', 'u.email', sql<Date | null>`mail_due(u.id, ${kind})`.as('dueAt')])
-    .where('r.event_id', '=', eventId)
-    .where('r.waiting', '=', false)
+    .where(sql<boolean>`u.id in (${members})`)
     .where(sql<boolean>`hears_of(u.id, ${actorId})`)
-    .$if(only !== undefined, (query) => query.where('r.user_id', 'in', only ?? []))
+    .$if(except !== undefined, (query) => query.where(sql<boolean>`u.id not in (${except})`))
     .where(sql<boolean>`not exists (select from muted_events m where m.user_id = u.id and m.event_id = ${eventId})`)
-    .orderBy('r.id')
+    .orderBy('u.id')
     .execute();
   return people.flatMap(({ dueAt, ...person }) => (dueAt ? { ...person, dueAt } : []));
 }
 
-export async function findWaiting(db: Database, eventId: string, userId: string): Promise<boolean | null> {
-  const row = await db
-    .selectFrom('rsvps')
-    .select('waiting')
-    .where('event_id', '=', eventId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row?.waiting ?? null;
+export async function findRsvpState(db: Database, eventId: string, userId: string): Promise<RsvpState | null> {
+  const { rows } = await sql<JsonRow>`
+    select e.id, ${jsonObject<RsvpState>(rsvpFields)}::text as json
+    from events e left join rsvps mine on mine.event_id = e.id and mine.user_id = ${userId}
+    where e.id = ${eventId}`.execute(db);
+  return rows[0] ? JSON.parse(rows[0].json) : null;
+}
+
+interface Conditions {
+  questions: EventQuestion[];
+  guestsAllowed: number;
+  /** Of the member. */
+  guests: number;
+  answers: EventAnswers;
+}
+
+/** An answer of the member must fit these. */
+export async function findConditions(db: Database, eventId: string, userId: string): Promise<Conditions | null> {
+  const { rows } = await sql<Conditions>`
+    select e.questions, e.guests_allowed as "guestsAllowed", coalesce(mine.guests, 0) as guests,
+      coalesce(mine.answers, '{}') as answers
+    from events e left join rsvps mine on mine.event_id = e.id and mine.user_id = ${userId}
+    where e.id = ${eventId}`.execute(db);
+  return rows[0] ?? null;
 }

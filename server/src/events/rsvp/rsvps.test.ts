@@ -10,7 +10,7 @@ import { readMails } from '../../../testing/people/mail-log.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 import { announce, evening, inDays, readEvent, rsvp } from '../events.testing.ts';
-import { toggleRsvpRow } from './rsvps.queries.ts';
+import { setRsvpRow } from './rsvps.queries.ts';
 
 const club = await openClub();
 const [ada, mo, ben, cleo, dana] = [
@@ -93,7 +93,7 @@ test("a deleted member's place goes to the waiting list", async () => {
 test('who got a place from a server that ended right after is notified and mailed by a job, once', async () => {
   const event = await announce(mo, { title: 'Power cut', capacity: 1 });
   for (const one of [ben, cleo, dana]) await rsvp(event, one);
-  await toggleRsvpRow(club.services.db, event._id, { id: ben.id, hasBlocks: false });
+  await setRsvpRow(club.services.db, event._id, { id: ben.id, hasBlocks: false });
   expect(await rsvpOf(event, cleo)).toBe('going');
   expect(await mailsAbout('Power cut', cleo)).toEqual([]);
   for (let round = 0; round < 2; round++) {
@@ -186,18 +186,24 @@ test('an RSVP needs an event that is not over', async () => {
 });
 
 test('everyone receives the event, and only its member the RSVP', async () => {
+  const plain = { iAmGoing: false, iAmWaiting: false, myGuests: 0, myAnswers: {}, answersMissing: false };
+  const [goes, waits, stays] = [
+    { ...plain, iAmGoing: true, myAnswer: 'going' },
+    { ...plain, iAmWaiting: true, myAnswer: 'waiting' },
+    { ...plain, myAnswer: null },
+  ];
   const event = await announce(mo, { capacity: 1 });
   const [mine, theirs, host] = [await ben.socket(), await cleo.socket(), await mo.socket()];
   await rsvp(event, ben);
   const update = await theirs.next('eventChanged', ({ going }) => going === 1);
   expect(update).toMatchObject({ _id: event._id, attendees: [ben.id], people: [{ _id: ben.id }] });
   expect(Object.keys(update)).not.toEqual(expect.arrayContaining(['iAmGoing']));
-  expect(await mine.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: true, iAmWaiting: false });
+  expect(await mine.next('rsvpChanged')).toEqual({ eventId: event._id, ...goes });
   await rsvp(event, cleo);
-  expect(await theirs.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: false, iAmWaiting: true });
+  expect(await theirs.next('rsvpChanged')).toEqual({ eventId: event._id, ...waits });
   await rsvp(event, ben);
-  expect(await mine.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: false, iAmWaiting: false });
-  expect(await theirs.next('rsvpChanged')).toEqual({ eventId: event._id, iAmGoing: true, iAmWaiting: false });
+  expect(await mine.next('rsvpChanged')).toEqual({ eventId: event._id, ...stays });
+  expect(await theirs.next('rsvpChanged')).toEqual({ eventId: event._id, ...goes });
   await mo.delete(`/api/events/${event._id}`);
   for (const socket of [mine, theirs, host])
     expect(await socket.next('eventChanged', ({ cancelledAt }) => cancelledAt !== null)).toMatchObject({

@@ -10,7 +10,7 @@ export async function listGroupRows(db: Database, viewerId: string): Promise<{ j
     union all
     (select json_build_object('_id', 'event:' || e.id, 'title', e.title, 'count', going.count)::text
     from events e cross join lateral (
-      select count(*) from rsvps where event_id = e.id and not waiting and user_id <> ${viewerId}) going
+      select count(*) from rsvps where event_id = e.id and answer = 'going' and user_id <> ${viewerId}) going
     where e.starts_at > now() and e.cancelled_at is null and going.count > 0 order by e.starts_at limit 20)`.execute(
     db,
   );
@@ -21,7 +21,7 @@ export async function listGroupRows(db: Database, viewerId: string): Promise<{ j
 export function membersOf({ all, eventIds }: MentionedGroups, postId: string): RawBuilder<unknown> {
   const members = all
     ? sql`select id from users where joined_at is not null and alumni_since is null`
-    : sql`select user_id as id from rsvps where event_id = any(${eventIds}::uuid[]) and not waiting`;
+    : sql`select user_id as id from rsvps where event_id = any(${eventIds}::uuid[]) and answer = 'going'`;
   return sql`select id from (${members}) m where exists (
     select from posts p join users u on u.id = p.author_id
     where p.id = ${postId} and u.role in ('moderator', 'admin') and ${notSuspended('u.id')})`;

@@ -20,8 +20,8 @@ export function followForAudit({ facts }: Services): void {
   facts.inTransaction('member.joined', async (tx, { userId, joinLinkId }) => {
     if (joinLinkId) await recordAudit(tx, joined(userId, joinLinkId));
   });
-  facts.inTransaction('event.cancelled', async (tx, { eventId, actorId, creatorId }) => {
-    if (actorId === null || actorId === creatorId) return;
+  facts.inTransaction('event.cancelled', async (tx, { eventId, actorId, creatorId, byHost }) => {
+    if (actorId === null || byHost) return;
     const subject = { kind: 'event', id: eventId, memberId: creatorId } as const;
     await recordAudit(tx, { action: 'event.cancelled', actorId, subject });
   });

@@ -255,13 +255,13 @@ test('a free place goes to the next in line while the first is suspended, who ke
   const event = await announce(await club.as('mo'), { title: 'One seat', capacity: 1 });
   for (const one of [going, first, next]) await rsvp(event, one);
   const stateOf = async ({ id }: Person) => {
-    const { waiting } = await db
+    const { answer } = await db
       .selectFrom('rsvps')
-      .select('waiting')
+      .select('answer')
       .where('event_id', '=', event._id)
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
-    return waiting ? 'waiting' : 'going';
+    return answer;
   };
   await suspend(first.id);
   await rsvp(event, going);

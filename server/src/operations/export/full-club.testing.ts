@@ -4,6 +4,7 @@ import type { Project } from 'contract/projects/projects.ts';
 import type { Club } from '../../../testing/app.ts';
 import type { HttpResponse } from '../../../testing/calls/http.ts';
 import { picture } from '../../../testing/database/samples.ts';
+import type { Person } from '../../../testing/people/person.ts';
 
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
@@ -63,27 +64,52 @@ export async function fillClub(club: Club) {
   await done(cleo.put(`/api/posts/${question._id}/acknowledge`));
 
   await done(dana.post('/api/posts', { content: 'Made of tin #tin', repostOf: post._id }));
-  const evening = {
-    title: 'Robot night',
-    description: 'Bring one.',
-    capacity: 1,
-    timeZone: 'Europe/Berlin',
-    place: 'Shed',
-  };
-  const event = (await done(mo.post<ClubEvent>('/api/events', { ...evening, date: inDays(0.5), endDate: inDays(0.6) })))
-    .body;
-  await done(mo.upload(`/api/events/${event._id}/picture`, { picture: await picture() }, 'PUT'));
-  for (const one of [ben, cleo]) await done(one.put(`/api/events/${event._id}/rsvp`));
-  await done(ben.post(`/api/events/${event._id}/comments`, { text: 'Mine is big' }));
-  await done(ada.put('/api/admin/settings', { visitorEvents: [event._id], showNextEvent: true }));
+
+  const event = await fillEvents(club);
 
   const idea = { title: 'Kiln', description: 'Hot', techStack: 'Go, Clay', projectLink: 'https://kiln.example' };
   const project = (await done(ben.post<Project>('/api/projects', idea))).body;
   await done(ben.upload(`/api/projects/${project._id}/picture`, { picture: await picture() }, 'PUT'));
   await done(ben.post(`/api/projects/${project._id}/contributors`, { userId: dana.id }));
   await done(dana.put(`/api/projects/${project._id}/contributors/me`));
+  await fillSeats(ben, cleo, project);
   await done(cleo.post(`/api/projects/${project._id}/comments`, { text: 'How hot?' }));
   return { post, question, event, project, suspended };
+}
+
+async function fillEvents(club: Club): Promise<ClubEvent> {
+  const [ada, mo] = [await club.as('ada'), await club.as('mo')];
+  const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
+  const evening = {
+    title: 'Robot night',
+    description: 'Bring one.',
+    capacity: 3,
+    timeZone: 'Europe/Berlin',
+    place: 'Shed',
+  };
+  const planned = {
+    ...{ ...evening, date: inDays(0.5), endDate: inDays(0.6), coHosts: [ben.id, cleo.id], guestsAllowed: 2 },
+    questions: [{ label: 'First time?', kind: 'yesno', required: true }],
+  };
+  const event = (await done(mo.post<ClubEvent>('/api/events', planned))).body;
+  await done(mo.upload(`/api/events/${event._id}/picture`, { picture: await picture() }, 'PUT'));
+  const answers = { [event.questions[0]?._id ?? '']: true };
+  await done(ben.put(`/api/events/${event._id}/rsvp`, { answer: 'going', guests: 2, answers }));
+  await done(cleo.put(`/api/events/${event._id}/rsvp`));
+  await done(ben.post(`/api/events/${event._id}/comments`, { text: 'Mine is big' }));
+  await done(ada.put('/api/admin/settings', { visitorEvents: [event._id], showNextEvent: true }));
+
+  return event;
+}
+
+async function fillSeats(author: Person, member: Person, { _id }: Project): Promise<void> {
+  const potter = { role: 'Potter', hours: 5, description: 'With **clay**' };
+  const { seats } = (
+    await done(author.put<Project>(`/api/projects/${_id}/seats`, { seats: [{ role: 'Stoker' }, potter] }))
+  ).body;
+  const path = `/api/projects/${_id}/seats/${seats[1]?._id}/requests`;
+  await done(member.post(path));
+  await done(author.put(`${path}/${member.id}`, { accept: true }));
 }
 
 async function setUpClub(club: Club): Promise<void> {

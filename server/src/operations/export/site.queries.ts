@@ -92,7 +92,7 @@ export async function listSiteEvents(db: Database): Promise<SiteEvent[]> {
   const { rows } = await sql<SiteEvent>`
     select e.title, without_signs(e.description) as description, ${isoTime('e.starts_at')} as date, e.time_zone as "timeZone", e.place, e.cancelled_at is not null as "isCancelled",
       ${pictureOf('e.picture_id')} as picture, ${commentsOn('event_id', 'e.id')} as comments,
-      array(select u.name from rsvps r join users u on u.id = r.user_id where r.event_id = e.id and not r.waiting order by u.name) as going
+      array(select u.name from rsvps r join users u on u.id = r.user_id where r.event_id = e.id and r.answer = 'going' order by u.name) as going
     from events e order by e.starts_at desc, e.id`.execute(db);
   return rows;
 }

@@ -21,25 +21,25 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     return null;
   };
   const copy = async (text: string) =>
-    (await copyText(text)) ? showSuccess(t('events.calendarCopied')) : showError(t('events.calendarCopyFailed'));
+    (await copyText(text)) ? showSuccess(t('calendar.copied')) : showError(t('calendar.copyFailed'));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads once, when it opens
   useEffect(() => void run(async () => (await call(getCalendarFeed, {})).url), []);
 
   return (
-    <Dialog title={t('events.calendarTitle')} onClose={onClose}>
+    <Dialog title={t('calendar.title')} onClose={onClose}>
       <div className={classes.feed}>
-        <p>{t('events.calendarText')}</p>
+        <p>{t('calendar.text')}</p>
         {!url && (
           <Button disabled={busy} onClick={() => void run(renew)}>
-            {t('events.calendarMake')}
+            {t('calendar.make')}
           </Button>
         )}
         {url && (
           <>
             <TextField
-              label={t('events.calendarAddress')}
-              hint={t('events.calendarRenewText')}
+              label={t('calendar.address')}
+              hint={t('calendar.renewText')}
               value={url}
               readOnly
               onChange={() => {}}
@@ -47,12 +47,12 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
             />
             <div className={classes.actions}>
               <Button variant="quiet" disabled={busy} onClick={() => void run(end)}>
-                {t('events.calendarEnd')}
+                {t('calendar.end')}
               </Button>
               <Button variant="soft" disabled={busy} onClick={() => void run(renew)}>
-                {t('events.calendarRenew')}
+                {t('calendar.renew')}
               </Button>
-              <Button onClick={() => void copy(url)}>{t('events.calendarCopy')}</Button>
+              <Button onClick={() => void copy(url)}>{t('calendar.copy')}</Button>
             </div>
           </>
         )}

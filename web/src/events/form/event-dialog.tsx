@@ -1,15 +1,19 @@
+import { eventLimits } from 'contract/events/events.limits.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import { limits } from 'contract/limits.ts';
 import { ownZone } from '../../lib/dates/time-zones.ts';
 import { useClub } from '../../lib/socket/club.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { PictureField } from '../../ui/choices/picture-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { EventCoHosts } from './event-co-hosts.tsx';
 import classes from './event-dialog.module.css';
 import { EventDuration } from './event-duration.tsx';
 import { EventPreview } from './event-preview.tsx';
+import { EventQuestions } from './event-questions.tsx';
 import { EventZone } from './event-zone.tsx';
 import { useEventForm } from './use-event-form.ts';
 
@@ -23,7 +27,12 @@ interface Props {
 
 export function EventDialog({ event, day = null, onClose, onSaved }: Props) {
   const { timeZone: clubZone } = useClub();
-  const { form, setForm, field, picture, setPicture, busy, error, save } = useEventForm(event, day, onSaved);
+  const me = useMember();
+  const { form, setForm, field, hosts, questionEditor, picture, setPicture, busy, error, save } = useEventForm(
+    event,
+    day,
+    onSaved,
+  );
   return (
     <FormDialog
       title={t(event ? 'events.editTitle' : 'events.create')}
@@ -54,7 +63,17 @@ export function EventDialog({ event, day = null, onClose, onSaved }: Props) {
           placeholder={t('events.noLimit')}
           optional
         />
+        <TextField
+          {...field('guestsAllowed')}
+          type="number"
+          min={0}
+          max={eventLimits.guests}
+          placeholder="0"
+          optional
+        />
       </div>
+      <EventCoHosts creatorId={event ? event.createdBy._id : me._id} {...hosts} />
+      <EventQuestions {...questionEditor} />
       <PictureField label={t('events.picture')} picture={picture} onChange={setPicture} />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import { fromWallClock, toWallClock } from './zoned-time.ts';
 
 /** The dialog's values. Times are wall-clock times in the chosen zone. */
 export type EventForm = Record<
-  'title' | 'date' | 'endDate' | 'timeZone' | 'place' | 'link' | 'capacity' | 'description',
+  'title' | 'date' | 'endDate' | 'timeZone' | 'place' | 'link' | 'capacity' | 'guestsAllowed' | 'description',
   string
 >;
 
@@ -19,11 +19,12 @@ export function openForm(event: ClubEvent | null, start = ''): EventForm {
       place: '',
       link: '',
       capacity: '',
+      guestsAllowed: '',
       description: '',
     };
     return start ? moveEnd({ ...empty, date: start }, usualHours) : empty;
   }
-  const { title, date, endDate, timeZone, place, link, capacity, description } = event;
+  const { title, date, endDate, timeZone, place, link, capacity, guestsAllowed, description } = event;
   const clock = (iso: string | null) => (iso ? toWallClock(new Date(iso), timeZone) : '');
   return {
     title,
@@ -33,6 +34,7 @@ export function openForm(event: ClubEvent | null, start = ''): EventForm {
     place,
     link,
     capacity: capacity?.toString() ?? '',
+    guestsAllowed: guestsAllowed === 0 ? '' : String(guestsAllowed),
     description,
   };
 }
@@ -64,7 +66,7 @@ export function moveStart(form: EventForm, date: string): EventForm {
 }
 
 /** Returns the form's fields for the server; null if the date is invalid. */
-export function readForm({ date, endDate, capacity, ...texts }: EventForm): EventFields | null {
+export function readForm({ date, endDate, capacity, guestsAllowed, ...texts }: EventForm): EventFields | null {
   const starts = fromWallClock(date, texts.timeZone);
   if (!starts) return null;
   return {
@@ -73,6 +75,7 @@ export function readForm({ date, endDate, capacity, ...texts }: EventForm): Even
     date: starts.toISOString(),
     endDate: fromWallClock(endDate, texts.timeZone)?.toISOString() ?? null,
     capacity: capacity.trim() === '' ? null : Number(capacity),
+    guestsAllowed: Number(guestsAllowed),
   };
 }
 

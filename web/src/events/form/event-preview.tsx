@@ -22,7 +22,7 @@ export function EventPreview({ event, form, picture }: Props) {
     ...(event ?? newEvent),
     createdBy: event?.createdBy ?? { _id, name, avatar },
     ...{ ...form, title: form.title.trim() || t('events.title'), picture: address },
-    ...{ date: fields.date, endDate: fields.endDate ?? null, capacity: fields.capacity ?? null },
+    ...{ date: fields.date, endDate: fields.endDate ?? null, capacity: fields.capacity ?? null, guestsAllowed: 0 },
   };
   return (
     <div className={classes.preview} aria-hidden inert>
@@ -34,5 +34,6 @@ export function EventPreview({ event, form, picture }: Props) {
 
 const newEvent = {
   ...{ _id: '', attendees: [], people: [], going: 0, waiting: 0 },
-  ...{ iAmGoing: false, iAmWaiting: false, cancelledAt: null },
+  ...{ iAmGoing: false, iAmWaiting: false, myAnswer: null, myGuests: 0, myAnswers: {}, answersMissing: false },
+  ...{ maybe: 0, hosts: [], guestsAllowed: 0, questions: [], cancelledAt: null },
 };

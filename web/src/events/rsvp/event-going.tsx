@@ -15,7 +15,7 @@ interface Props {
 
 export function EventGoing({ event, isOver, maxAvatars = 5 }: Props) {
   const [open, setOpen] = useState(false);
-  const { _id, title, going, waiting, capacity, people, cancelledAt } = event;
+  const { _id, title, going, waiting, maybe, capacity, people, cancelledAt } = event;
   const queue = waiting > 0 ? ` · ${t('events.waiting', { count: waiting })}` : '';
   const left = capacity === null ? null : Math.max(0, capacity - going);
   return (
@@ -30,6 +30,7 @@ export function EventGoing({ event, isOver, maxAvatars = 5 }: Props) {
         <strong>
           {t(cancelledAt ? 'events.wereGoing' : isOver ? 'events.went' : 'events.going', { count: going })}
         </strong>
+        {!isOver && maybe > 0 && <span className={classes.dimmed}>{` · ${t('answers.count', { count: maybe })}`}</span>}
         {!isOver && left !== null && (
           <span className={classes.dimmed}>
             {` · ${left === 0 ? t('events.full') : t('events.places', { count: left })}${queue}`}

@@ -10,9 +10,13 @@ create table events (
   link text not null default '',
   picture_id uuid references files on delete set null,
   capacity integer check (capacity > 0),
-  -- How many go, and how many wait: a read does not count thousands of RSVPs.
+  -- The host's questions (contract, EventQuestion), and how many guests each member may bring.
+  questions jsonb not null default '[]',
+  guests_allowed integer not null default 0 check (guests_allowed between 0 and 5),
+  -- How many people go, and how many members wait or may come: a read does not count thousands of RSVPs.
   going_count integer not null default 0,
   waiting_count integer not null default 0,
+  maybe_count integer not null default 0,
   cancelled_at timestamptz,
   created_at timestamptz not null default now(),
   -- Calendars take a copy of an event for newer than their own by its number: how often its time, its place or whether it
@@ -31,46 +35,57 @@ create index events_creator on events (created_by) where created_by is not null;
 create index events_picture on events (picture_id) where picture_id is not null;
 create index events_words on events using gin (words);
 
--- to_notify: they got a free spot, and are still to be notified of it.
+-- Besides the creator.
+create table event_hosts (
+  event_id uuid not null references events on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  position integer not null,
+  primary key (event_id, user_id)
+);
+create index event_hosts_user on event_hosts (user_id);
+
+-- id: a new one with each answer, in whose order the line moves up. to_notify: they got a free spot, and are still to be
+-- notified of it. answers: by the ids of the questions.
 create table rsvps (
   event_id uuid not null references events on delete cascade,
   user_id uuid not null references users on delete cascade,
   id uuid not null default uuidv7(),
-  waiting boolean not null default false,
+  answer text not null default 'going' check (answer in ('going', 'waiting', 'maybe', 'declined')),
+  guests integer not null default 0 check (guests between 0 and 5),
+  answers jsonb not null default '{}',
   to_notify boolean not null default false,
   primary key (event_id, user_id)
 );
-create index rsvps_in_order on rsvps (event_id, waiting, id) include (user_id);
+create index rsvps_in_order on rsvps (event_id, answer, id) include (user_id, guests);
 create index rsvps_user on rsvps (user_id);
 create index rsvps_to_notify on rsvps (event_id) where to_notify;
 
 -- RSVPs take turns on the row of the event anyway.
 create function count_rsvps() returns trigger language plpgsql as $$
+declare
+  gone rsvps[];
+  come rsvps[];
 begin
   -- Of the tables of what changed, a trigger has those of its own operation.
-  if tg_op = 'INSERT' then
-    update events e set going_count = going_count + c.going, waiting_count = waiting_count + c.waiting
-    from (
-      select event_id, count(*) filter (where not waiting) as going, count(*) filter (where waiting) as waiting
-      from added group by event_id) c
-    where e.id = c.event_id;
-  elsif tg_op = 'DELETE' then
-    -- Those of a deleted account may be of many events.
-    perform from events where id in (select event_id from removed) order by id for no key update;
-    update events e set going_count = going_count - c.going, waiting_count = waiting_count - c.waiting
-    from (
-      select event_id, count(*) filter (where not waiting) as going, count(*) filter (where waiting) as waiting
-      from removed group by event_id) c
-    where e.id = c.event_id;
-  else
-    update events e set going_count = going_count + c.going, waiting_count = waiting_count - c.going
-    from (
-      select event_id, sum(change) as going from (
-        select event_id, (not waiting)::integer as change from added
-        union all select event_id, - (not waiting)::integer from removed) changes
-      group by event_id having sum(change) <> 0) c
-    where e.id = c.event_id;
+  if tg_op <> 'INSERT' then
+    gone := array(select row(r.*)::rsvps from removed r);
   end if;
+  if tg_op <> 'DELETE' then
+    come := array(select row(r.*)::rsvps from added r);
+  end if;
+  -- Those of a deleted account may be of many events.
+  if tg_op = 'DELETE' then
+    perform from events where id in (select event_id from removed) order by id for no key update;
+  end if;
+  update events e set going_count = going_count + c.going, waiting_count = waiting_count + c.waiting,
+    maybe_count = maybe_count + c.maybe
+  from (
+    select event_id, coalesce(sum(sign * (1 + guests)) filter (where answer = 'going'), 0) as going,
+      coalesce(sum(sign) filter (where answer = 'waiting'), 0) as waiting,
+      coalesce(sum(sign) filter (where answer = 'maybe'), 0) as maybe
+    from (select 1 as sign, r.* from unnest(come) r union all select -1, r.* from unnest(gone) r) changes
+    group by event_id) c
+  where e.id = c.event_id and (c.going, c.waiting, c.maybe) <> (0, 0, 0);
   return null;
 end $$;
 create trigger rsvps_counted_insert after insert on rsvps

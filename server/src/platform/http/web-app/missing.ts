@@ -24,6 +24,7 @@ const byPart: Record<string, Missing> = {
 
 const byName: Record<string, Missing> = {
   _id: 'seat',
+  coHost: 'member',
   comment: 'comment',
   conversation: 'conversation',
   delivery: 'delivery',

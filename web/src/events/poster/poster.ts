@@ -1,7 +1,7 @@
 import type { ClubEvent } from 'contract/events/events.ts';
-import { coverOf, tileSize } from '../ui/links/cover-pattern.ts';
-import { qrModules } from '../ui/links/qr-modules.ts';
-import { formatEventTime } from './event-time.ts';
+import { coverOf, tileSize } from '../../ui/links/cover-pattern.ts';
+import { qrModules } from '../../ui/links/qr-modules.ts';
+import { formatEventTime } from '../event-time.ts';
 
 const [width, height, margin] = [1080, 1350, 80];
 const qrSize = 240;

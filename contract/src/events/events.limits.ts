@@ -1,0 +1,11 @@
+/** Apart from the other limits, so that first screens don't load them. */
+export const eventLimits = {
+  coHosts: 10,
+  /** Of one member at one event. */
+  guests: 5,
+  eventQuestions: 10,
+  questionLabel: 200,
+  questionOption: 100,
+  questionOptions: 20,
+  questionAnswer: 1_000,
+} as const;

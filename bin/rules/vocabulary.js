@@ -29,7 +29,7 @@ const REPLACED_IN_PRODUCT = [
   [/^mine$/, 'own…, as in ownReaction', /^mine$/],
   [/^(theirs|others)$/, 'the noun, as in otherMembers'],
   [/^wanted$/, 'requested, expected or target', /^wanted$/],
-  [/^(take[ns]?|took|taking)$/, 'claim, consume, accept or run', /^executeTakeFirst/],
+  [/^(take[ns]?|took|taking)$/, 'claim, consume, accept or run', /^executeTakeFirst|^taken$/],
   [/^shown$/, 'visible or rendered', /^(shownToVisitors|shown_version)$/],
   [/^lone$/, 'single'],
   [/^composed$/, 'prepared', /^composedPath$/],

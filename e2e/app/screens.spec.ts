@@ -7,6 +7,7 @@ import { cast } from '../../server/seeds/cast.ts';
 import { expectTranslated, watchResponses } from '../fixtures/browser/marked-sentences.ts';
 import { test } from '../fixtures/demo.ts';
 import { applicationScreens } from '../fixtures/screens/application-screens.ts';
+import { eventScreens } from '../fixtures/screens/event-screens.ts';
 import { fieldScreens } from '../fixtures/screens/field-screens.ts';
 import { projectScreens } from '../fixtures/screens/project-screens.ts';
 import { safetyScreens } from '../fixtures/screens/safety-screens.ts';
@@ -27,7 +28,14 @@ import {
 import { type Screen, screens } from '../fixtures/screens/screens.ts';
 import { expect } from '../fixtures/test.ts';
 
-for (const screen of [...screens, ...safetyScreens, ...applicationScreens, ...fieldScreens, ...projectScreens]) {
+for (const screen of [
+  ...screens,
+  ...safetyScreens,
+  ...applicationScreens,
+  ...fieldScreens,
+  ...projectScreens,
+  ...eventScreens,
+]) {
   const { name, path, as } = screen;
   test(`${name} is accessible and fits`, { tag: '@long' }, async ({
     page: visitor,

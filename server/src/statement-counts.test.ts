@@ -32,6 +32,7 @@ beforeAll(async () => {
         date: '2031-05-02T18:00:00Z',
       })
     ).body._id;
+  for (const label of ['Counter', 'Checker']) await mo.post(`/api/events/${eventId}/slots`, { label, capacity: 5 });
   for (let number = 0; number < 40; number++)
     await ben.post(`/api/events/${eventId}/comments`, { text: `Counting ${number}` });
   const ids = (await ben.get<{ _id: string }[]>('/api/posts?limit=10')).body.map(({ _id }) => _id);

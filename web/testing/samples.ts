@@ -220,6 +220,7 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
     waiting: 0,
     maybe: 0,
     ...rsvpState(changes.iAmGoing ? 'going' : changes.iAmWaiting ? 'waiting' : null),
+    slots: [],
     cancelledAt: null,
     ...changes,
   };

@@ -8,4 +8,8 @@ export const eventLimits = {
   questionOption: 100,
   questionOptions: 20,
   questionAnswer: 1_000,
+  slots: 30,
+  slotLabel: 100,
+  /** So that an event can name all who signed up. */
+  slotCapacity: 100,
 } as const;

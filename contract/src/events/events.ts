@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
-import { Person } from '../members/members.ts';
+import { MemberCard, Person } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import {
   Id,
@@ -16,6 +16,23 @@ import {
 } from '../text.ts';
 import { eventLimits } from './events.limits.ts';
 import { EventAnswers, EventQuestion, GivenAnswers, QuestionFields } from './events.questions.ts';
+
+/**
+ * A shift that members sign up for. `people` did, in that order; `taken` counts them. `full`: all places have someone,
+ * even if the reader can't see them. `mine` is missing in messages to everyone.
+ */
+const Slot = Type.Object({
+  _id: Type.String(),
+  label: Type.String(),
+  from: Nullable(Type.String()),
+  to: Nullable(Type.String()),
+  capacity: Type.Integer(),
+  people: Type.Array(MemberCard),
+  taken: Type.Integer(),
+  full: Type.Boolean(),
+  mine: Type.Optional(Type.Boolean()),
+});
+export type Slot = Static<typeof Slot>;
 
 /**
  * An event at the club (specification, section 3). `hosts` are its creator and the co-hosts. `attendees` has the newest
@@ -49,6 +66,8 @@ export const ClubEvent = Type.Object({
   myGuests: Type.Integer(),
   myAnswers: EventAnswers,
   answersMissing: Type.Boolean(),
+  /** In the order in which they were added. */
+  slots: Type.Array(Slot),
   cancelledAt: Nullable(Type.String()),
 });
 export type ClubEvent = Static<typeof ClubEvent>;

@@ -21,6 +21,7 @@ export const notificationKinds = [
   'event.cancelled',
   'event.promoted',
   'event.reminder',
+  'event.shift',
   'announcement',
   'message',
   'message.unsent',

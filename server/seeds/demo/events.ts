@@ -1,6 +1,15 @@
 import type { EventQuestion } from 'contract/events/events.questions.ts';
 import type { DemoName } from './people.ts';
 
+/** A shift; `from` and `to` are hours of the event's day. */
+export interface DemoShift {
+  label: string;
+  from?: number;
+  to?: number;
+  capacity: number;
+  people: readonly DemoName[];
+}
+
 /** `inDays` is negative for a past event. */
 export interface DemoEvent {
   by: DemoName;
@@ -19,6 +28,7 @@ export interface DemoEvent {
   answers: readonly DemoName[];
   maybe?: readonly DemoName[];
   declined?: readonly DemoName[];
+  shifts?: readonly DemoShift[];
 }
 
 export const events: readonly DemoEvent[] = [
@@ -31,6 +41,10 @@ export const events: readonly DemoEvent[] = [
     description: 'Nineteen cakes, one finderscope. Tomasz explains what the *medieval* ones are.',
     place: 'Hall of the main building',
     answers: ['tomasz', 'priya', 'rosa', 'ben', 'leila', 'owen', 'cleo'],
+    shifts: [
+      { label: 'Cake counter', from: 12, to: 14, capacity: 2, people: ['tomasz', 'rosa'] },
+      { label: 'Cash box', capacity: 1, people: ['owen'] },
+    ],
   },
   {
     by: 'mo',
@@ -78,6 +92,11 @@ export const events: readonly DemoEvent[] = [
     answers: ['priya', 'tomasz', 'rosa', 'ingrid', 'cleo', 'dana', 'ben'],
     maybe: ['kenji', 'mei'],
     declined: ['owen'],
+    shifts: [
+      { label: 'Carry the telescope up', from: 19, to: 20, capacity: 3, people: ['priya', 'ingrid'] },
+      { label: 'Bread and tea', from: 20, to: 22, capacity: 2, people: ['tomasz', 'rosa'] },
+      { label: 'Last one down locks the door', capacity: 1, people: [] },
+    ],
   },
   {
     by: 'mo',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rsvpAnswers } from '../../src/events/events.kernel.ts';
 import type { Database } from '../../src/platform/database/tables.ts';
-import { type DemoEvent, events } from './events.ts';
+import { type DemoEvent, type DemoShift, events } from './events.ts';
 import type { DemoName } from './people.ts';
 import { demoZone } from './times.ts';
 
@@ -22,7 +22,26 @@ export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
         await tx.insertInto('rsvps').values({ event_id: id, user_id: ids[name], answer }).execute();
     for (const [position, name] of coHosts.entries())
       await tx.insertInto('event_hosts').values({ event_id: id, user_id: ids[name], position }).execute();
+    for (const shift of event.shifts ?? []) await writeShift(tx, ids, { event, id, shift });
   }
+}
+
+interface ShiftOf {
+  event: DemoEvent;
+  id: string;
+  shift: DemoShift;
+}
+
+async function writeShift(tx: Database, ids: Ids, { event, id, shift }: ShiftOf): Promise<void> {
+  const { label, from, to, capacity, people } = shift;
+  const at = (hour: number | undefined) => (hour === undefined ? null : momentOf(event.inDays, hour));
+  const slot = await tx
+    .insertInto('event_slots')
+    .values({ event_id: id, label, capacity, starts_at: at(from), ends_at: at(to) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const name of people)
+    await tx.insertInto('slot_signups').values({ event_id: id, slot_id: slot.id, user_id: ids[name] }).execute();
 }
 
 const momentOf = (inDays: number, hour: number) => sql<Date>`

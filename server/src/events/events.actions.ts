@@ -18,6 +18,7 @@ import { forgetChange, recordChange } from './mails/changes.queries.ts';
 import { mailCancelled, mailChanged } from './mails/events.mails.ts';
 import { readQuestions } from './questions.ts';
 import { listMailed, promoteWaiting } from './rsvp/rsvps.queries.ts';
+import { deleteSlots } from './slots/slots.queries.ts';
 
 // Each event notifies the whole club.
 const eventsPerHour = 10;
@@ -90,7 +91,7 @@ export async function cancelEvent(services: Services, member: Member, id: string
   });
 }
 
-/** Removes a reported event: it is canceled, its texts and picture are deleted, and guests are mailed as usual. */
+/** Removes a reported event: it is canceled, its texts, shifts and picture are deleted, and guests are mailed as usual. */
 export async function eraseEvent(services: Services, tx: Database, id: string): Promise<void> {
   const event = await findEvent(tx, id);
   if (!event) return;
@@ -103,6 +104,7 @@ export async function eraseEvent(services: Services, tx: Database, id: string): 
       byHost: false,
     });
   }
+  await deleteSlots(tx, id);
   const picture = await emptyEvent(tx, id, t('officers.removedEvent')(services.club.current.language));
   if (picture) await removeFiles(tx, services.jobs, [picture]);
   await happened(tx, 'event.changed', { eventId: id });

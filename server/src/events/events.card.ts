@@ -5,6 +5,7 @@ import { avatarUrl, hiddenFrom, sees, seesAll } from '../members/members.kernel.
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 import type { RsvpAnswer } from './events.tables.ts';
+import { slotsOf } from './slots/slots.card.ts';
 
 export async function selectEvents(
   db: Database,
@@ -64,6 +65,7 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
     going: sql`e.going_count ${lessHidden(viewerId, 'going', sql`coalesce(sum(1 + r.guests), 0)`)}`,
     waiting: sql`e.waiting_count ${lessHidden(viewerId, 'waiting')}`,
     maybe: sql`e.maybe_count ${lessHidden(viewerId, 'maybe')}`,
+    slots: slotsOf(viewerId),
     cancelledAt: isoTime('e.cancelled_at'),
   };
 }

@@ -9,6 +9,7 @@ import { type EventNotification, notifyOfEvents } from './mails/notifications.jo
 import { remindOfEvents } from './mails/reminders.job.ts';
 import { notifyOfPromotions } from './rsvp/promotions.job.ts';
 import { fillFreeSpots } from './rsvp/rsvps.actions.ts';
+import { slotRoutes } from './slots/slots.routes.ts';
 import './events.tables.ts';
 
 declare module '../platform/facts/facts.ts' {
@@ -33,6 +34,7 @@ declare module '../platform/jobs/jobs.ts' {
 
 export function eventsFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
   eventRoutes(app, services);
+  slotRoutes(app, services);
   calendarRoutes(app, services);
   eventSockets(services, realtime);
   remindOfEvents(services);

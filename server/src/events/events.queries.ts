@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/tables.ts';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { eventsOf, selectEvents } from './events.card.ts';
+import { moveSlots } from './slots/slots.queries.ts';
 
 const eventsPage = newStatement();
 const oneEvent = newStatement();
@@ -110,6 +111,7 @@ export async function insertEvent(db: Database, createdBy: string, event: EventR
 }
 
 export async function updateEvent(tx: Database, id: string, event: EventRow, moved: boolean): Promise<boolean> {
+  if (moved) await moveSlots(tx, id, event.starts_at);
   const { numUpdatedRows } = await tx
     .updateTable('events')
     .set({ ...event, sequence: sequenceAfter(event), changed_at: sql<Date>`now()` })

@@ -44,6 +44,22 @@ declare module '../platform/database/tables.ts' {
       answers: JSONColumnType<EventAnswers, string | undefined, string>;
       to_notify: Generated<boolean>;
     };
+    event_slots: {
+      id: Generated<string>;
+      event_id: string;
+      label: string;
+      starts_at: Time | null;
+      ends_at: Time | null;
+      capacity: number;
+      reminded_at: Time | null;
+      created_at: MadeTime;
+    };
+    slot_signups: {
+      event_id: string;
+      slot_id: string;
+      user_id: string;
+      id: Generated<string>;
+    };
     calendar_feeds: {
       user_id: string;
       token_hash: Buffer;

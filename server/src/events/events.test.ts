@@ -46,6 +46,7 @@ test('an event has the fields of the specification, no one is going yet, and mem
     myGuests: 0,
     myAnswers: {},
     answersMissing: false,
+    slots: [],
     cancelledAt: null,
   });
   expect(await readEvent(response.body, ben)).toEqual(response.body);

@@ -12,6 +12,7 @@ import { letCome, makeGroup, scheduleText, sendMessage, startDirect } from '../c
 import { sendAllDue } from '../chat/scheduled/send-due.actions.ts';
 import { announce, evening, inDays, rsvp } from '../events/events.testing.ts';
 import { sendReminders } from '../events/mails/reminders.job.ts';
+import { announceWithSlots, signUp } from '../events/slots/slots.testing.ts';
 import { writePost } from '../feed/feed.testing.ts';
 import { askForSeat, showWithSeats } from '../projects/projects.testing.ts';
 
@@ -250,6 +251,26 @@ export const cases: Record<NotificationKind, Case> = {
     target: 'event',
     anonymous: true,
     prepare: (scene) => goingTo(scene, { date: inDays(2) }),
+    async act({ club }, id) {
+      const { body } = await (await club.as('mo')).get<ClubEvent>(`/api/events/${id}`);
+      club.setClock(new Date(Date.parse(body.date) - 30 * 60_000));
+      await sendReminders(club.services);
+      club.setClock(null);
+    },
+    grouped: 1,
+    mute: muteEvent,
+    ends: cancel,
+  },
+  'event.shift': {
+    target: 'event',
+    anonymous: true,
+    async prepare({ club, recipient }) {
+      const mo = await club.as('mo');
+      const event = await announceWithSlots(mo, [{ label: 'Bar' }], { date: inDays(2) });
+      await signUp(recipient, event);
+      await allDone(club, 'events.notify');
+      return event._id;
+    },
     async act({ club }, id) {
       const { body } = await (await club.as('mo')).get<ClubEvent>(`/api/events/${id}`);
       club.setClock(new Date(Date.parse(body.date) - 30 * 60_000));

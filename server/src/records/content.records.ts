@@ -110,6 +110,15 @@ const responses = is.table('rsvps', { leftOut: { to_notify: news } })({
   answers: is.later(is.json(EventAnswers), "'{}'"),
 });
 const coHosts = is.table('event_hosts')({ member: is.member() });
+const slots = is.table('event_slots', { leftOut: { reminded_at: news } })({
+  _id: is.id(),
+  label: is.text(),
+  from: is.maybe(is.time('starts_at')),
+  to: is.maybe(is.time('ends_at')),
+  capacity: is.number(1, eventLimits.slotCapacity),
+  createdAt: is.time(),
+});
+const signups = is.table('slot_signups')({ _id: is.id(), slot: is.id('slot_id'), member: is.member() });
 export const events = is.table('events', {
   leftOut: {
     changed_at: derived,
@@ -136,6 +145,9 @@ export const events = is.table('events', {
   shownToVisitors: is.isIn('visitor_events', 'event_id'),
   coHosts: is.later(is.list(coHosts, { of: 'event_id', order: 'position', distinct: 'member' }), "'[]'"),
   answers: is.list(responses, { of: 'event_id', order: 'id', distinct: 'member' }),
+  slots: is.later(is.list(slots, { of: 'event_id', order: 'id', distinct: '_id' }), "'[]'"),
+  // After the shifts.
+  signups: is.later(is.list(signups, { of: 'event_id', order: 'id', distinct: '_id' }), "'[]'"),
   createdAt: is.time(),
 });
 

@@ -87,6 +87,10 @@ export const acts: Record<string, Act | string> = {
   'PUT /api/events/:id/picture': 'an event is of the club',
   'DELETE /api/events/:id/picture': 'an event is of the club',
   'PUT /api/events/:id/rsvp': 'an event is of the club',
+  'POST /api/events/:id/slots': 'an event is of the club',
+  'PUT /api/events/:id/slots/:slotId': 'an event is of the club',
+  'DELETE /api/events/:id/slots/:slotId': 'an event is of the club',
+  'PUT /api/events/:id/slots/:slotId/signup': 'an event is of the club',
   'PUT /api/events/:id/mute': 'an event is of the club',
   'POST /api/events/:id/comments': {
     path: ({ event }) => `/api/events/${event._id}/comments`,

@@ -3,7 +3,7 @@ import type { ClubEvent } from 'contract/events/events.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
 import type { Project } from 'contract/projects/projects.ts';
 import { makeGroup, sendMessage, startDirect } from '../../src/chat/chat.testing.ts';
-import { announce } from '../../src/events/events.testing.ts';
+import { announceWithSlots, signUp } from '../../src/events/slots/slots.testing.ts';
 import { addComment, writePost } from '../../src/feed/feed.testing.ts';
 import type { Club } from '../app.ts';
 import type { TestSocket } from '../calls/socket.ts';
@@ -83,8 +83,11 @@ export async function makeWorld(club: Club): Promise<World> {
   const post = await writePost(cam, 'Thirdword about robots #robots');
   const likedPost = await writePost(cam, 'Like this');
   const comment = await addComment(cam, post._id, 'Thirdword on robots');
-  const event = await announce(await club.as('mo'), { title: 'Robots night', capacity: 50 });
+  const coHosts = [ann, ben, dan, eve].map(({ id }) => id);
+  const slots = [{ label: 'Robots', capacity: 9 }];
+  const event = await announceWithSlots(await club.as('mo'), slots, { title: 'Robots night', capacity: 50, coHosts });
   await done(cam.put(`/api/events/${event._id}/rsvp`));
+  await done(signUp(cam, event));
   const project = await showProject(cam, 'Thirdword robot', ['Wheels', 'Legs']);
   const group = await makeGroup(cam, [ann, dan], 'Robots crew');
   await done(cam.post(`/api/messages/${group._id}/members`, { userId: ben.id }));
@@ -133,6 +136,7 @@ async function makeSide(world: Common, person: Person, hello: Message): Promise<
   await done(person.put(`/api/posts/${post._id}/comments/${comment._id}/reaction`, { emoji: '🎉' }));
   await done(person.put('/api/topics/robots/follow', { followed: true }));
   await done(person.put(`/api/events/${event._id}/rsvp`));
+  await done(signUp(person, event));
   const onEvent = await done(
     person.post<Comment[]>(`/api/events/${event._id}/comments`, { text: `${word} on robots` }),
   );

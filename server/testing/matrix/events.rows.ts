@@ -4,6 +4,7 @@ import * as of from './subjects.ts';
 const project = { title: 'Robot', description: 'Waters plants', techStack: 'TypeScript' };
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const event = () => ({ title: 'Film night', description: 'Popcorn', date: tomorrow() });
+const shift = { label: 'Bar', capacity: 3 };
 const friend = ({ userId }: Record<string, string>) => ({ userId });
 const tokenOf = ({ token }: Record<string, string>) => `token=${token}`;
 
@@ -19,6 +20,14 @@ export const rows: Rows = {
   'DELETE /api/events/:id/picture': { statuses: '401 200 403 403 403 403 200', subject: of.event },
   'GET /api/events/:id/attendees': { statuses: '401 200 200 200 200 200 200', subject: of.event },
   'GET /api/events/:id/calendar.ics': { statuses: '401 200 200 200 200 200 200', subject: of.event },
+  'POST /api/events/:id/slots': { statuses: '401 201 403 403 403 403 201', subject: of.event, body: shift },
+  'PUT /api/events/:id/slots/:slotId': { statuses: '401 200 403 403 403 403 200', subject: of.shift, body: shift },
+  'DELETE /api/events/:id/slots/:slotId': { statuses: '401 200 403 403 403 403 200', subject: of.shift },
+  'PUT /api/events/:id/slots/:slotId/signup': { statuses: '401 200 200 200 200 200 200', subject: of.shift },
+  'PUT /api/events/:id/slots/:slotId/signup — full': {
+    statuses: '401 409 200 409 409 409 409',
+    subject: of.fullShift,
+  },
   'GET /api/projects': { statuses: '401 200 200 200 200 200 200' },
   'POST /api/projects': { statuses: '401 201 201 201 201 201 201', body: project },
   'PUT /api/projects/:id': { statuses: '401 200 403 403 404 403 403', subject: of.project, body: project },

@@ -220,6 +220,26 @@ export const event: Subject = async ({ club: { services }, owner, participant })
   return { id };
 };
 
+interface MadeEvent extends Made {
+  slots: Made[];
+}
+
+const shiftFor = async (world: World, capacity: number) => {
+  const { id = '' } = await event(world);
+  const made = await make(world.owner.post<MadeEvent>(`/api/events/${id}/slots`, { label: 'Bar', capacity }));
+  return { id, slotId: made.slots[0]?._id ?? '' };
+};
+
+/** A shift at the owner's event, with places for two. */
+export const shift: Subject = (world) => shiftFor(world, 2);
+
+/** The participant has the only place. */
+export const fullShift: Subject = async (world) => {
+  const made = await shiftFor(world, 1);
+  await make(world.participant.put<object>(`/api/events/${made.id}/slots/${made.slotId}/signup`));
+  return made;
+};
+
 export const calendar: Subject = async ({ owner }) => {
   const { url } = await make(owner.post<{ url: string }>('/api/events/calendar'));
   return { token: new URL(url).searchParams.get('token') ?? '' };

@@ -8,7 +8,7 @@ import { useAction } from '../lib/api/use-action.ts';
 import { useMute } from '../lib/api/use-mute.ts';
 import { useAppDispatch, useMember } from '../lib/store/store.ts';
 import { t } from '../lib/text/i18n.ts';
-import { SmallMenu } from '../ui/actions/small-menu.tsx';
+import { type MenuItem, SmallMenu } from '../ui/actions/small-menu.tsx';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import { useReport } from '../ui/reports/use-report.tsx';
 import { events } from './events.ts';
@@ -17,10 +17,12 @@ import { EventDialog } from './form/lazy-event-dialog.ts';
 interface Props {
   event: ClubEvent;
   over?: boolean;
+  /** First, for hosts. */
+  more?: MenuItem[];
   onChanged: () => void;
 }
 
-export function EventMenu({ event, over = false, onChanged }: Props) {
+export function EventMenu({ event, over = false, more = [], onChanged }: Props) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
   const { _id, title } = event;
   const me = useMember();
@@ -53,6 +55,7 @@ export function EventMenu({ event, over = false, onChanged }: Props) {
         icon={IconDots}
         label={t('events.menu', { title })}
         items={[
+          ...(isHost ? more : []),
           ...(isHost && !over ? changes : []),
           mute.item,
           ...(isSelf(me, event.createdBy._id) ? [] : [report.item]),

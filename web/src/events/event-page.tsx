@@ -20,12 +20,13 @@ import { Avatar } from '../ui/people/avatar.tsx';
 import cards from './event-card.module.css';
 import { EventDay } from './event-day.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { EventMenu } from './event-menu.tsx';
 import classes from './event-page.module.css';
+import { EventPageMenu } from './event-page-menu.tsx';
 import { isOver } from './event-time.ts';
 import { events } from './events.ts';
 import { EventGoing } from './rsvp/event-going.tsx';
 import { EventRsvp } from './rsvp/event-rsvp.tsx';
+import { EventSlots } from './slots/event-slots.tsx';
 import { useEventMessages } from './use-events.ts';
 
 const readEvent = (id: string) => call(getEvent, { params: { id } });
@@ -74,7 +75,7 @@ export function EventPage({ id, comments }: Props) {
       actions={
         <>
           <ShareMenu path={`/events/${id}`} label={t('events.share', { title })} more={[poster]} />
-          <EventMenu event={event} over={over} onChanged={reload} />
+          <EventPageMenu event={event} over={over} onChanged={reload} />
         </>
       }
       cover={{ id, picture, alt: t('events.pictureOf', { title }) }}
@@ -92,6 +93,7 @@ export function EventPage({ id, comments }: Props) {
       <div className={classes.description} dir="auto">
         <RichText text={description} />
       </div>
+      <EventSlots event={event} isOver={over} />
     </CoverPage>
   );
 }

@@ -33,6 +33,7 @@ export const icons = {
   'event.cancelled': IconCalendarOff,
   'event.promoted': IconCheck,
   'event.reminder': IconCalendarEvent,
+  'event.shift': IconCalendarEvent,
   announcement: IconSpeakerphone,
   message: IconMail,
   'message.unsent': IconMailOff,

@@ -30,6 +30,7 @@ const sentences = {
   'event.cancelled': () => t('notifications.eventCancelled', { who: mark }),
   'event.promoted': () => t('notifications.eventPromoted'),
   'event.reminder': () => t('notifications.eventReminder'),
+  'event.shift': () => t('notifications.eventShift'),
   announcement: () => t('notifications.announcement', { who: mark }),
   message: ({ count, voice, target: { title } }) => {
     if (voice) return title ? t('notifications.groupVoice', { group: title }) : t('notifications.voice', { who: mark });

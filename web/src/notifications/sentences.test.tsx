@@ -29,6 +29,7 @@ const said: [NotificationKind, Partial<Notification>, string][] = [
   ['event.cancelled', event, 'Cléo Martin canceled an event you were going to'],
   ['event.promoted', { ...event, actors: [] }, 'A spot opened up for you at an event'],
   ['event.reminder', { ...event, actors: [] }, "An event you're going to starts soon"],
+  ['event.shift', { ...event, actors: [] }, 'Your shift at an event starts soon'],
   ['announcement', {}, 'Cléo Martin posted an announcement'],
   ['message', { ...direct, count: 1, voice: true }, 'Cléo Martin sent you a voice message'],
   ['message', { ...group, count: 1, actors: [], voice: true }, 'New voice message in Night owls'],

@@ -93,6 +93,11 @@ const lists = {
   hosting: (userId: string) => sql`
     select e.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')}) as json
     from event_hosts h join events e on e.id = h.event_id where h.user_id = ${userId}`,
+  shifts: (userId: string) => sql`
+    select g.id, json_build_object('eventId', e.id, 'title', e.title, 'slotId', s.id, 'label', s.label,
+      'from', ${isoTime('s.starts_at')}, 'to', ${isoTime('s.ends_at')}) as json
+    from slot_signups g join event_slots s on s.id = g.slot_id join events e on e.id = g.event_id
+    where g.user_id = ${userId}`,
   projects: (userId: string) =>
     own('projects.author_id', {
       ...without(archived.projects, 'author', 'contributors', 'seats'),

@@ -11,6 +11,7 @@ import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/calls/browser.ts';
 import { pdf, picture } from '../../../testing/database/samples.ts';
 import { applyFor, approve } from '../../../testing/people/joining.ts';
+import { announceWithSlots, signUp } from '../../events/slots/slots.testing.ts';
 import { askForSeat, showWithSeats } from '../../projects/projects.testing.ts';
 
 const club = await openClub();
@@ -93,6 +94,17 @@ test('it holds the seats of my projects with requests, mine for others, and what
   expect(read(later, 'contributions.json')).toMatchObject([{ projectId, role: 'Pilot', seatId: seat?._id }]);
   expect(read(later, 'seatRequests.json')).toEqual([]);
   expect(read(await download(author), 'projects.json')).toMatchObject([{ seats: [{ filledBy: filler.name }, {}] }]);
+});
+
+test('it holds the shifts that I signed up for', async () => {
+  const [member, other] = await club.addMembers(2);
+  const from = '2031-05-02T18:00:00.000Z';
+  const bar = { label: 'Bar', from, capacity: 2 };
+  const event = await announceWithSlots(await club.as('mo'), [bar, { label: 'Door' }], { title: 'Ball' });
+  await signUp(member, event);
+  await signUp(other, event, 1);
+  const own = { eventId: event._id, title: 'Ball', slotId: event.slots[0]?._id, label: 'Bar', from, to: null };
+  expect(read(await download(member), 'shifts.json')).toEqual([own]);
 });
 
 test('it names no project whose author has blocked me, where I contribute', async () => {

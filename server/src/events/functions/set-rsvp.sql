@@ -39,6 +39,9 @@ begin
       own.answer := 'waiting';
     end if;
     has_left := before.answer <> 'declined' and coalesce(own.answer, 'declined') = 'declined';
+    if has_left then
+      perform leave_slots(event, member);
+    end if;
     if own.answer is not null then
       insert into rsvps (event_id, user_id, answer, guests, answers)
       values (event, member, own.answer, own.guests, own.answers);

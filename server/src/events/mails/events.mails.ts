@@ -55,7 +55,7 @@ async function writeAll(
   await mail.sendAll(tx, mails);
 }
 
-function when({ starts_at, time_zone, place, link }: AnnouncedEvent): Text {
+export function when({ starts_at, time_zone, place, link }: AnnouncedEvent): Text {
   const time = t('mails.event.when', { time: formatTime(starts_at, time_zone, 'full'), timeZone: time_zone });
   return lines(time, ...[place, link].filter((line) => line !== ''));
 }

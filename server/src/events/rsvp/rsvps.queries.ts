@@ -8,6 +8,7 @@ import { type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.
 import type { Database } from '../../platform/database/tables.ts';
 import { eventsOf, rsvpFields } from '../events.card.ts';
 import { type AnnouncedEvent, lockEvent } from '../events.queries.ts';
+import { signupsAfterRsvp } from '../slots/slots.queries.ts';
 
 const settledRsvp = newStatement();
 
@@ -57,7 +58,8 @@ export async function setRsvpRow(
       with settled as materialized (
         select * from set_rsvp(${id}, ${viewer}, ${placeholder('wish')}::jsonb, ${sql.lit(inlineListSize)})),
       events as materialized (select (s.answered).* from settled s),
-      rsvps as materialized (select r.* from settled s, unnest(s.answers) r)
+      rsvps as materialized (select r.* from settled s, unnest(s.answers) r),
+      slot_signups as materialized (${signupsAfterRsvp(id, viewer, sql`(select has_left from settled)`)})
       select s.is_open as "isOpen", s.is_full as "isFull", s.promoted::text[] as promoted, event.json
       from settled s, (${eventsOf(viewer, sql`where e.id = ${id}`, sql``)}) event`;
   });

@@ -19,6 +19,7 @@ create or replace function default_choice(kind text, alumni boolean) returns jso
       when 'event.cancelled' then '{"app": true, "email": "now", "push": true}'
       when 'event.promoted' then '{"app": true, "email": "now", "push": true}'
       when 'event.reminder' then '{"app": true, "email": "now", "push": true}'
+      when 'event.shift' then '{"app": true, "email": "now", "push": true}'
       when 'announcement' then '{"app": true, "email": "now", "push": true}'
       when 'message' then '{"app": true, "email": "daily", "push": true}'
       when 'message.unsent' then '{"app": true, "email": "now", "push": true}'

@@ -44,7 +44,8 @@ begin
     from raised r join chosen c using (user_id, kind, target_id)
     cross join lateral (
       select 'email' as channel where r.opened and choice ->> 'email' = 'now' and kind not in (
-        'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder', 'application.received', 'content.moderated')
+        'event.changed', 'event.cancelled', 'event.promoted', 'event.added', 'event.removed', 'event.message',
+        'event.reminder', 'event.shift', 'application.received', 'content.moderated')
       union all
       select 'push' where exists (select from push_subscriptions s where s.user_id = r.user_id)
         and (choice ->> 'push')::boolean) w

@@ -66,7 +66,8 @@ const selected: Record<ReportKind, (id: string, readerId: string | null) => RawB
   event: (id) => sql`
     select e.created_by as "authorId", ${evidence({
       title: 'e.title',
-      text: sql`concat_ws(E'\n', e.description, nullif(e.place, ''), nullif(e.link, ''))`,
+      text: sql`concat_ws(E'\n', e.description, nullif(e.place, ''), nullif(e.link, ''), (
+        select string_agg(s.label, E'\n' order by s.id) from event_slots s where s.event_id = e.id))`,
       at: 'e.created_at',
       path: sql`'/events/' || e.id`,
     })} as evidence from events e where e.id = ${id}`,

@@ -79,7 +79,7 @@ export async function fillClub(club: Club) {
 
 async function fillEvents(club: Club): Promise<ClubEvent> {
   const [ada, mo] = [await club.as('ada'), await club.as('mo')];
-  const [ben, cleo] = [await club.as('ben'), await club.as('cleo')];
+  const [ben, cleo, dana] = [await club.as('ben'), await club.as('cleo'), await club.as('dana')];
   const evening = {
     title: 'Robot night',
     description: 'Bring one.',
@@ -96,10 +96,19 @@ async function fillEvents(club: Club): Promise<ClubEvent> {
   const answers = { [event.questions[0]?._id ?? '']: true };
   await done(ben.put(`/api/events/${event._id}/rsvp`, { answer: 'going', guests: 2, answers }));
   await done(cleo.put(`/api/events/${event._id}/rsvp`));
+  await fillShifts(mo, [ben, dana], event);
   await done(ben.post(`/api/events/${event._id}/comments`, { text: 'Mine is big' }));
   await done(ada.put('/api/admin/settings', { visitorEvents: [event._id], showNextEvent: true }));
 
   return event;
+}
+
+async function fillShifts(host: Person, members: Person[], { _id, date }: ClubEvent): Promise<void> {
+  const path = `/api/events/${_id}/slots`;
+  await done(host.post(path, { label: 'Door', capacity: 1 }));
+  const bar = { label: 'Bar', from: date, to: date, capacity: 3 };
+  const { slots } = (await done(host.post<ClubEvent>(path, bar))).body;
+  for (const member of members) await done(member.put(`${path}/${slots[1]?._id}/signup`));
 }
 
 async function fillSeats(author: Person, member: Person, { _id }: Project): Promise<void> {

@@ -18,6 +18,7 @@ export const kindLabels = {
   'event.cancelled': 'notificationSettings.eventCancelled',
   'event.promoted': 'notificationSettings.eventPromoted',
   'event.reminder': 'notificationSettings.eventReminder',
+  'event.shift': 'notificationSettings.eventShift',
   announcement: 'notificationSettings.announcement',
   'application.received': 'notificationSettings.application',
   'application.answered': 'notificationSettings.applicationAnswered',
@@ -32,12 +33,12 @@ type Group = 'posts' | 'people' | 'events' | 'messages' | 'officers';
 const rulings: NotificationKind[] = ['announcement', 'content.moderated', 'report.decided'];
 
 const all: [Group, NotificationKind[]][] = [
-  ['events', ['event.created', 'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder']],
   ['posts', ['post.liked', 'post.reposted', 'post.commented', 'comment.replied', 'mentioned']],
   [
     'people',
     ['connection.requested', 'connection.accepted', 'skill.endorsed', 'project.requested', 'project.contributor'],
   ],
+  ['events', ['event.created', 'event.changed', 'event.cancelled', 'event.promoted', 'event.reminder', 'event.shift']],
   ['messages', ['message', 'message.unsent']],
   ['officers', [...rulings, 'report.received', 'application.received', 'application.answered', 'application.assigned']],
 ];

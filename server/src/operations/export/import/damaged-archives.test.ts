@@ -154,6 +154,24 @@ test.each<[string, (folder: string) => Promise<void>, RegExp]>([
     /^data\/projects\.json, line 2, field seats\.0\.filledBy: [0-9a-f-]+ is no contributor/,
   ],
   [
+    'with a sign-up for a shift of another event',
+    first('events', ({ signups }) => Array.isArray(signups) && Boolean(Object.assign(signups[0], { slot: stranger }))),
+    /^data\/events\.json, line 2, field signups\.0\.slot: 0199aaaa[0-9a-f-]+ is no shift of this event/,
+  ],
+  [
+    'with a member who has a shift twice',
+    first('events', ({ signups }) => Array.isArray(signups) && Boolean(signups.push({ ...signups[0], _id: stranger }))),
+    /^data\/events\.json, line 2, field signups: .* is there twice/,
+  ],
+  [
+    'with a shift that ends before it begins',
+    first(
+      'events',
+      ({ slots }) => Array.isArray(slots) && Boolean(Object.assign(slots[1], { to: '2020-01-01T00:00:00.000Z' })),
+    ),
+    /^data\/events\.json, line 2, field slots\.1\.to: this is before the start/,
+  ],
+  [
     'with a picture of two projects',
     text('data/projects.json', (all) =>
       all.replace(

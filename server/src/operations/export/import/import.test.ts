@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { ClubEvent } from 'contract/events/events.ts';
 import type { Post } from 'contract/feed/feed.ts';
 import type { Project } from 'contract/projects/projects.ts';
 import type { SearchResults } from 'contract/search/search.ts';
@@ -164,6 +165,27 @@ test('an archive from before projects had roles brings contributors without any'
     [[], ['', '']],
   ]);
 });
+
+test('an archive from before events had shifts brings events without any; later ones bring who has them', async () => {
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  const file = join(older, 'data/events.json');
+  const lacks = (name: string) => name === 'slots' || name === 'signups';
+  const events = JSON.parse(await readFile(file, 'utf8'), (name, value) => (lacks(name) ? undefined : value));
+  await writeFile(file, `[\n${events.map((one: unknown) => JSON.stringify(one)).join(',\n')}\n]\n`);
+  const slotsIn = async (archive: string) => {
+    const club = await openClub({ people: false });
+    await importArchive(club.services, archive);
+    const ben = await enter(club, 'ben@club.example');
+    return (await ben.get<ClubEvent>(`/api/events/${made.event._id}`)).body.slots;
+  };
+  expect(await slotsIn(older)).toEqual([]);
+  expect(await slotsIn(folder)).toMatchObject([
+    { label: 'Door', taken: 0 },
+    { label: 'Bar', people: [{ _id: source.ids.ben }, { _id: source.ids.dana }], mine: true },
+  ]);
+});
+
 test('the first admin of the new club keeps the password, and is the member of the archive with that address', async () => {
   const club = await openClub({ people: false });
   await createAdmin(club.services, { email: 'dana@club.example', password: 'a password of my own', name: 'Admin' });

@@ -9,6 +9,10 @@ const reminders: Partial<Record<Noun, (batch: RawBuilder<unknown>) => RawBuilder
   members: (batch) => sql`
     insert into inactivity_reminders (user_id, sent_at) select _id, now() from json_to_recordset(${batch}) as m(_id uuid)`,
   events: (batch) => sql`
+    with shifts as (
+      update event_slots s set reminded_at = now() from events e, json_to_recordset(${batch}) as a(_id uuid)
+      where e.id = a._id and s.event_id = e.id
+        and coalesce(s.starts_at, e.starts_at) > now() and coalesce(s.starts_at, e.starts_at) <= now() + interval '1 hour')
     insert into event_reminders (event_id, kind) select _id, kind
     from json_to_recordset(${batch}) as e(_id uuid, date timestamptz)
     join (values ('day', interval '24 hours'), ('hour', interval '1 hour')) as due(kind, before)

@@ -58,8 +58,15 @@ const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail
         fail(`seats.${at}.filledBy`, `${filledBy} is no contributor, or fills another seat`);
   },
 
-  events({ date, endDate }, _known, fail) {
+  events({ date, endDate, slots = [], signups = [] }, _known, fail) {
     if (endDate !== null && endDate < date) fail('endDate', 'this is before the date');
+    for (const [at, { from, to }] of slots.entries())
+      if (from !== null && to !== null && to < from) fail(`slots.${at}.to`, 'this is before the start');
+    const ids = new Set(slots.map(({ _id }) => _id));
+    for (const [at, { slot }] of signups.entries())
+      if (!ids.has(slot)) fail(`signups.${at}.slot`, `${slot} is no shift of this event`);
+    const pairs = signups.map(({ slot, member }) => `${slot} by ${member}`);
+    requireDistinct(pairs, 'signups', fail);
   },
 };
 

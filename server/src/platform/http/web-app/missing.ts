@@ -45,6 +45,7 @@ const byName: Record<string, Missing> = {
   seat: 'seat',
   sender: 'member',
   skill: 'skill',
+  slot: 'slot',
   user: 'member',
   visitorEvent: 'event',
   author: 'member',

@@ -1,0 +1,26 @@
+import { IconUserPlus } from '@tabler/icons-react';
+import { eventLimits } from 'contract/events/events.limits.ts';
+import type { ClubEvent } from 'contract/events/events.ts';
+import { useState } from 'react';
+import { t } from '../lib/text/i18n.ts';
+import { EventMenu } from './event-menu.tsx';
+import { SlotDialog } from './slots/slot-dialog-part.ts';
+
+interface Props {
+  event: ClubEvent;
+  over: boolean;
+  onChanged: () => void;
+}
+
+/** The menu of a card, with the shifts. */
+export function EventPageMenu({ event, over, onChanged }: Props) {
+  const [isAdding, setIsAdding] = useState(false);
+  const shift = { text: t('shifts.add'), icon: IconUserPlus, onChoose: () => setIsAdding(true) };
+  const isOpen = !over && event.slots.length < eventLimits.slots;
+  return (
+    <>
+      <EventMenu event={event} over={over} more={isOpen ? [shift] : []} onChanged={onChanged} />
+      {isAdding && <SlotDialog event={event} slot={null} onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}

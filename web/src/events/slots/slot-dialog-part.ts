@@ -1,0 +1,3 @@
+import { lazyPart } from '../../lib/browser/load-code.ts';
+
+export const SlotDialog = lazyPart(() => import('./slot-dialog.tsx').then((m) => m.SlotDialog));

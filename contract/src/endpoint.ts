@@ -9,6 +9,8 @@ interface FileField {
   maxFiles?: number;
   /** Limit for the entire form; `maxBytes` by default. */
   maxFormBytes?: number;
+  /** A member's own daily limit for these files. Without it, they count with all other uploads. */
+  dailyBytes?: number;
 }
 
 export interface Endpoint {

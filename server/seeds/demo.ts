@@ -9,6 +9,7 @@ import { type DemoName, looks, people } from './demo/people.ts';
 import { covers } from './demo/profiles.ts';
 import { writeChats } from './demo/write-chats.ts';
 import { writeClassmates } from './demo/write-classmates.ts';
+import { writeEventPhotos } from './demo/write-event-photos.ts';
 import { writeEvents } from './demo/write-events.ts';
 import {
   writeApplications,
@@ -45,6 +46,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeClassmates(tx, { ...members, ...otherMembers });
     await writeChats(within, members);
     await writeEvents(tx, members);
+    await writeEventPhotos(within, members);
     await writeVisitorSettings(tx);
     await writeProjects(within, members);
     await writeApplications(within, members.ada);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { addField } from './club/fields/fields.testing.ts';
+import { addPhotos, letBegin } from './events/photos/photos.testing.ts';
 import { showWithSeats } from './projects/projects.testing.ts';
 
 /** A read costs one or two statements, and none for the session, however long the list is. */
@@ -35,6 +36,8 @@ beforeAll(async () => {
   for (const label of ['Counter', 'Checker']) await mo.post(`/api/events/${eventId}/slots`, { label, capacity: 5 });
   for (let number = 0; number < 40; number++)
     await ben.post(`/api/events/${eventId}/comments`, { text: `Counting ${number}` });
+  await letBegin(club, { _id: eventId });
+  for (const captions of [Array(20).fill(''), Array(11).fill('')]) await addPhotos(mo, { _id: eventId }, captions);
   const ids = (await ben.get<{ _id: string }[]>('/api/posts?limit=10')).body.map(({ _id }) => _id);
   for (const id of ids) await ben.put(`/api/posts/${id}/save`, { saved: true });
   // The club counts these once and caches them.
@@ -80,6 +83,7 @@ test.each([
   ['/api/events?mine=true&limit=', 1],
   ['/api/events?from=2031-05-01T00:00:00Z&to=2031-06-01T00:00:00Z&limit=', 1],
   ['/api/events/:event/comments?limit=', 2],
+  ['/api/events/:event/photos?limit=', 2],
   ['/api/projects?limit=', 1],
   ['/api/projects?technology=counting&limit=', 1],
   ['/api/projects?looking=true&limit=', 1],

@@ -221,6 +221,7 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
     maybe: 0,
     ...rsvpState(changes.iAmGoing ? 'going' : changes.iAmWaiting ? 'waiting' : null),
     slots: [],
+    photoCount: 0,
     cancelledAt: null,
     ...changes,
   };

@@ -12,4 +12,10 @@ export const eventLimits = {
   slotLabel: 100,
   /** So that an event can name all who signed up. */
   slotCapacity: 100,
+  /** In one call, and of one event. */
+  photos: 20,
+  eventPhotos: 300,
+  photosBytes: 200_000_000,
+  photosDailyBytes: 1_000_000_000,
+  photoCaption: 300,
 } as const;

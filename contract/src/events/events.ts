@@ -60,6 +60,8 @@ export const ClubEvent = Type.Object({
   going: Type.Integer(),
   waiting: Type.Integer(),
   maybe: Type.Integer(),
+  /** Without photos that a member wants to be taken out of. */
+  photoCount: Type.Integer(),
   iAmGoing: Type.Boolean(),
   iAmWaiting: Type.Boolean(),
   myAnswer: Nullable(Type.Enum(['going', 'waiting', 'maybe', 'declined'])),

@@ -1,4 +1,8 @@
 import type { EventQuestion } from 'contract/events/events.questions.ts';
+import type { Drawing } from '../drawings/canvas.ts';
+import { eveningLake, starsAboveRoofs } from '../drawings/landscapes.ts';
+import { face } from '../drawings/portraits.ts';
+import { cakePoster, filmPoster } from '../drawings/posters.ts';
 import type { DemoName } from './people.ts';
 
 /** A shift; `from` and `to` are hours of the event's day. */
@@ -9,6 +13,16 @@ export interface DemoShift {
   capacity: number;
   people: readonly DemoName[];
 }
+
+export interface DemoPhoto {
+  by: DemoName;
+  draw: () => Drawing;
+  caption?: string;
+  /** Asked to be taken out of it. */
+  hiddenFor?: DemoName;
+}
+
+const sleeper = () => face({ back: '#22223b', skin: '#e0b48c', hair: '#2b1d14', shirt: '#4a4e69', style: 'short' });
 
 /** `inDays` is negative for a past event. */
 export interface DemoEvent {
@@ -29,6 +43,7 @@ export interface DemoEvent {
   maybe?: readonly DemoName[];
   declined?: readonly DemoName[];
   shifts?: readonly DemoShift[];
+  photos?: readonly DemoPhoto[];
 }
 
 export const events: readonly DemoEvent[] = [
@@ -45,6 +60,7 @@ export const events: readonly DemoEvent[] = [
       { label: 'Cake counter', from: 12, to: 14, capacity: 2, people: ['tomasz', 'rosa'] },
       { label: 'Cash box', capacity: 1, people: ['owen'] },
     ],
+    photos: [{ by: 'tomasz', draw: cakePoster, caption: 'Cake seventeen, before noon' }],
   },
   {
     by: 'mo',
@@ -56,6 +72,12 @@ export const events: readonly DemoEvent[] = [
       'Two short films from our own people, then a long one that you vote on. Blankets welcome, phones asleep.',
     place: 'Common room',
     answers: ['ben', 'cleo', 'priya', 'rosa', 'sam', 'mei', 'kenji', 'amara'],
+    photos: [
+      { by: 'cleo', draw: filmPoster, caption: 'The poster, still dry' },
+      { by: 'ben', draw: eveningLake, caption: 'Last shot of the long one' },
+      { by: 'rosa', draw: sleeper, caption: 'Sam, phone asleep', hiddenFor: 'sam' },
+      { by: 'ben', draw: starsAboveRoofs },
+    ],
   },
   {
     by: 'mo',

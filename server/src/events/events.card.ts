@@ -5,6 +5,7 @@ import { avatarUrl, hiddenFrom, sees, seesAll } from '../members/members.kernel.
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 import type { RsvpAnswer } from './events.tables.ts';
+import { photoCount } from './photos/photos.card.ts';
 import { slotsOf } from './slots/slots.card.ts';
 
 export async function selectEvents(
@@ -66,6 +67,7 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
     waiting: sql`e.waiting_count ${lessHidden(viewerId, 'waiting')}`,
     maybe: sql`e.maybe_count ${lessHidden(viewerId, 'maybe')}`,
     slots: slotsOf(viewerId),
+    photoCount: photoCount(viewerId),
     cancelledAt: isoTime('e.cancelled_at'),
   };
 }

@@ -7,6 +7,8 @@ import { eventSockets } from './events.socket.ts';
 import { mailEventChanges } from './mails/changes.job.ts';
 import { type EventNotification, notifyOfEvents } from './mails/notifications.job.ts';
 import { remindOfEvents } from './mails/reminders.job.ts';
+import { photoRoutes } from './photos/photos.routes.ts';
+import { photoSockets } from './photos/photos.socket.ts';
 import { notifyOfPromotions } from './rsvp/promotions.job.ts';
 import { fillFreeSpots } from './rsvp/rsvps.actions.ts';
 import { slotRoutes } from './slots/slots.routes.ts';
@@ -18,6 +20,7 @@ declare module '../platform/facts/facts.ts' {
     'event.edited': { eventId: string; actorId: string; isNews: boolean };
     'event.cancelled': { eventId: string; actorId: string | null; creatorId: string | null; byHost: boolean };
     'event.changed': { eventId: string };
+    'photos.changed': { eventId: string };
     'rsvp.changed': { eventId: string; userIds: string[] };
     'rsvp.promoted': { eventId: string };
   }
@@ -36,7 +39,9 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   eventRoutes(app, services);
   slotRoutes(app, services);
   calendarRoutes(app, services);
+  photoRoutes(app, services);
   eventSockets(services, realtime);
+  photoSockets(services, realtime);
   remindOfEvents(services);
   mailEventChanges(services);
   notifyOfEvents(services);

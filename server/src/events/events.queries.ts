@@ -8,6 +8,7 @@ import type { Database } from '../platform/database/tables.ts';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { eventsOf, selectEvents } from './events.card.ts';
+import { readsPhoto } from './photos/photos.card.ts';
 import { moveSlots } from './slots/slots.queries.ts';
 
 const eventsPage = newStatement();
@@ -165,6 +166,7 @@ export async function markCancelled(tx: Database, id: string): Promise<boolean> 
 
 export const eventFiles: FileRules = {
   event: () => sql<boolean>`exists (select from events where picture_id = f.id)`,
+  photo: readsPhoto,
 };
 
 const isUpcoming = sql`e.cancelled_at is null and e.starts_at > now() - interval '1 year'

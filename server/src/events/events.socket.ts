@@ -8,6 +8,8 @@ import { findRsvpState } from './rsvp/rsvps.queries.ts';
 
 // Minimum between two states of one event, in milliseconds.
 const minDelay = 250;
+// Limits the events of a deleted member to those that may be on screen.
+const maxDeleted = 100;
 
 export function eventSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(async (eventId) => {
@@ -17,6 +19,9 @@ export function eventSockets({ db, facts }: Services, realtime: Realtime): void 
   facts.onEveryNode('event.created', ({ eventId }) => publishChange(eventId));
   for (const fact of ['event.edited', 'event.cancelled', 'event.changed'] as const)
     facts.onEveryNode(fact, ({ eventId }) => publishChange(eventId));
+  facts.onEveryNode('member.deleted', async ({ eventIds }) => {
+    for (const eventId of eventIds.toSorted().slice(-maxDeleted)) await publishChange(eventId);
+  });
   const publishRsvpChange = coalesce(publishRsvp);
   facts.onEveryNode('rsvp.changed', async ({ eventId, userIds }) => {
     for (const userId of userIds) await publishRsvpChange(`${eventId}/${userId}`);

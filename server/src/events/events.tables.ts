@@ -60,6 +60,16 @@ declare module '../platform/database/tables.ts' {
       user_id: string;
       id: Generated<string>;
     };
+    event_photos: {
+      id: Generated<string>;
+      event_id: string;
+      user_id: string;
+      file_id: string;
+      caption: Generated<string>;
+      removal_requested_at: Time | null;
+      removal_requested_by: string | null;
+      created_at: MadeTime;
+    };
     calendar_feeds: {
       user_id: string;
       token_hash: Buffer;

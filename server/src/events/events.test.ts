@@ -40,6 +40,7 @@ test('an event has the fields of the specification, no one is going yet, and mem
     going: 0,
     waiting: 0,
     maybe: 0,
+    photoCount: 0,
     iAmGoing: false,
     iAmWaiting: false,
     myAnswer: null,

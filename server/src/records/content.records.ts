@@ -11,7 +11,7 @@ import { again, derived, news } from './reasons.ts';
 const conversations = 'Only files of conversations have it.';
 
 /** Kinds of files in an archive: no resumes, and no files of conversations. */
-const fileKinds = ['avatar', 'cover', 'post', 'event', 'project', 'logo'] as const;
+const fileKinds = ['avatar', 'cover', 'post', 'event', 'photo', 'project', 'logo'] as const;
 
 const Variant = is.Thing({
   name: Type.String({ pattern: '^[a-z]{1,20}$' }),
@@ -30,7 +30,7 @@ export const files = is.table('files', {
   where: `kind in ('${fileKinds.join("', '")}') and id in (
       select unnest(array[avatar_id, cover_id]) from users where joined_at is not null
       union all select media_id from posts union all select file_id from post_files
-      union all select picture_id from events union all select picture_id from projects
+      union all select file_id from event_photos union all select picture_id from events union all select picture_id from projects
       union all select logo_id from club_settings)`,
   write: {
     variants: `array(select v ->> 'name' from json_array_elements("variants") v)`,
@@ -119,6 +119,17 @@ const slots = is.table('event_slots', { leftOut: { reminded_at: news } })({
   createdAt: is.time(),
 });
 const signups = is.table('slot_signups')({ _id: is.id(), slot: is.id('slot_id'), member: is.member() });
+const photos = is.table('event_photos', {
+  leftOut: { removal_requested_by: 'Hosts do not learn who requested it.' },
+  outlives: ['removal_requested_by'],
+})({
+  _id: is.id(),
+  file: is.file('photo'),
+  by: is.member(),
+  caption: is.text(),
+  removalRequestedAt: is.maybe(is.time()),
+  createdAt: is.time(),
+});
 export const events = is.table('events', {
   leftOut: {
     changed_at: derived,
@@ -148,6 +159,7 @@ export const events = is.table('events', {
   slots: is.later(is.list(slots, { of: 'event_id', order: 'id', distinct: '_id' }), "'[]'"),
   // After the shifts.
   signups: is.later(is.list(signups, { of: 'event_id', order: 'id', distinct: '_id' }), "'[]'"),
+  photos: is.later(is.list(photos, { of: 'event_id', order: 'id', distinct: 'file' }), "'[]'"),
   createdAt: is.time(),
 });
 

@@ -20,6 +20,7 @@ const post = ({ them }: Walk) => `/api/posts/${them.post._id}`;
 const project = ({ them }: Walk) => `/api/projects/${them.project._id}`;
 const onPost = ({ post, them }: Walk) => `/api/posts/${post._id}/comments/${them.comment._id}`;
 const onEvent = ({ event, them }: Walk) => `/api/events/${event._id}/comments/${them.eventComment._id}`;
+const photo = ({ event, them }: Walk) => `/api/events/${event._id}/photos/${them.photo._id}`;
 const onProject = ({ project, them }: Walk) => `/api/projects/${project._id}/comments/${them.projectComment._id}`;
 const seatOf = ({ project }: Walk['me']) => project.seats[0]?._id ?? '';
 const requests = (walk: Walk) => `${project(walk)}/seats/${seatOf(walk.them)}/requests`;
@@ -92,6 +93,14 @@ export const acts: Record<string, Act | string> = {
   'DELETE /api/events/:id/slots/:slotId': 'an event is of the club',
   'PUT /api/events/:id/slots/:slotId/signup': 'an event is of the club',
   'PUT /api/events/:id/mute': 'an event is of the club',
+  'POST /api/events/:id/photos': 'an event is of the club',
+  'PUT /api/events/:id/photos/:photoId': { path: photo, body: () => ({ caption: 'Mine' }) },
+  'PUT /api/events/:id/photos/:photoId/removal-request': {
+    path: (walk) => `${photo(walk)}/removal-request`,
+  },
+  'DELETE /api/events/:id/photos/:photoId/removal-request': { path: (walk) => `${photo(walk)}/removal-request` },
+  // Last, because the photo is gone then.
+  'DELETE /api/events/:id/photos/:photoId': { path: photo },
   'POST /api/events/:id/comments': {
     path: ({ event }) => `/api/events/${event._id}/comments`,
     body: ({ them }) => ({ text: 'Hello', parentId: them.eventComment._id }),

@@ -1,8 +1,10 @@
 import type { Conversation, Message } from 'contract/chat/chat.ts';
+import type { EventPhoto } from 'contract/events/events.photos.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
 import type { Project } from 'contract/projects/projects.ts';
 import { makeGroup, sendMessage, startDirect } from '../../src/chat/chat.testing.ts';
+import { addPhoto, letBegin } from '../../src/events/photos/photos.testing.ts';
 import { announceWithSlots, signUp } from '../../src/events/slots/slots.testing.ts';
 import { addComment, writePost } from '../../src/feed/feed.testing.ts';
 import type { Club } from '../app.ts';
@@ -24,6 +26,8 @@ export interface Side {
   /** On the event, and on Cam's project. */
   eventComment: Comment;
   projectComment: Comment;
+  /** Of the event. */
+  photo: EventPhoto;
   avatar: string;
   message: Message;
   fileMessage: Message;
@@ -86,8 +90,10 @@ export async function makeWorld(club: Club): Promise<World> {
   const coHosts = [ann, ben, dan, eve].map(({ id }) => id);
   const slots = [{ label: 'Robots', capacity: 9 }];
   const event = await announceWithSlots(await club.as('mo'), slots, { title: 'Robots night', capacity: 50, coHosts });
+  await letBegin(club, event);
   await done(cam.put(`/api/events/${event._id}/rsvp`));
   await done(signUp(cam, event));
+  await addPhoto(cam, event, 'Thirdword');
   const project = await showProject(cam, 'Thirdword robot', ['Wheels', 'Legs']);
   const group = await makeGroup(cam, [ann, dan], 'Robots crew');
   await done(cam.post(`/api/messages/${group._id}/members`, { userId: ben.id }));
@@ -137,6 +143,7 @@ async function makeSide(world: Common, person: Person, hello: Message): Promise<
   await done(person.put('/api/topics/robots/follow', { followed: true }));
   await done(person.put(`/api/events/${event._id}/rsvp`));
   await done(signUp(person, event));
+  const photo = await addPhoto(person, event, word);
   const onEvent = await done(
     person.post<Comment[]>(`/api/events/${event._id}/comments`, { text: `${word} on robots` }),
   );
@@ -157,7 +164,7 @@ async function makeSide(world: Common, person: Person, hello: Message): Promise<
   await done(cam.put(`/api/messages/${group._id}/${message._id}/pin`));
   await sendMessage(socket, (await startDirect(person, dan))._id, 'Robots, Dan?');
   return {
-    ...{ person, socket, id: person.id, name: person.name, word, avatar, message, fileMessage },
+    ...{ person, socket, id: person.id, name: person.name, word, photo, avatar, message, fileMessage },
     ...{ post: own, project: await showProject(person, `${word} robot`), comment: written },
     ...{ eventComment: last(onEvent), projectComment: last(onProject) },
   };

@@ -62,6 +62,7 @@ export const live: Record<keyof ServerMessages, LiveSurface | string> = {
     theirs: ({ them, event }) => twice(() => them.person.put(`/api/events/${event._id}/rsvp`)),
     thirds: ({ cam, event }) => twice(() => cam.put(`/api/events/${event._id}/rsvp`)),
   },
+  eventPhotosChanged: 'an id of an event; who reads its photos sees those of others',
   rsvpChanged: own,
   memberJoined: 'has blocked no one yet, and is not blocked',
   memberUpdated: {

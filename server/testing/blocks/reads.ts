@@ -1,4 +1,5 @@
 import type { Message } from 'contract/chat/chat.ts';
+import type { EventPhoto } from 'contract/events/events.photos.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Topic } from 'contract/feed/feed.topics.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
@@ -42,6 +43,11 @@ const countsOfPost = ({ likeCount, likes, commentCount, reactions }: Post) => [
   ...[likeCount, likes.length, reactions[0]?.count ?? 0],
   // Their comment and its reply.
   commentCount / 2,
+];
+
+const countsOfEvent = ({ going, attendees, people, photoCount, slots: [slot] }: ClubEvent) => [
+  ...[going, attendees.length, people.length, photoCount],
+  ...[slot?.taken ?? 0, slot?.people.length ?? 0],
 ];
 
 export const reads: Record<string, Read | string> = {
@@ -145,19 +151,20 @@ export const reads: Record<string, Read | string> = {
   'GET /api/events': {
     path: () => '/api/events',
     empty: true,
-    counts: counted<ClubEvent[]>(([event]) => [
-      event?.going ?? 0,
-      event?.attendees.length ?? 0,
-      event?.people.length ?? 0,
-    ]),
+    counts: counted<ClubEvent[]>(([event]) => (event ? countsOfEvent(event) : [])),
   },
   'GET /api/events/:id': {
     path: ({ event }) => `/api/events/${event._id}`,
     empty: true,
-    counts: counted<ClubEvent>(({ going, attendees, people }) => [going, attendees.length, people.length]),
+    counts: counted<ClubEvent>(countsOfEvent),
   },
   'GET /api/events/next': { path: () => '/api/events/next', empty: true },
   'GET /api/events/:id/attendees': { path: ({ event }) => `/api/events/${event._id}/attendees`, empty: true },
+  'GET /api/events/:id/photos': {
+    path: ({ event }) => `/api/events/${event._id}/photos`,
+    counts: counted<EventPhoto[]>((photos) => [photos.length]),
+  },
+  'GET /api/events/:id/photos.zip': 'a file: see photo-removal.test.ts',
   'GET /api/events/:id/comments': { path: ({ event }) => `/api/events/${event._id}/comments`, empty: true },
   'GET /api/events/:id/calendar.ics': noOne,
   'GET /api/events/calendar': own,
@@ -222,6 +229,7 @@ export const reads: Record<string, Read | string> = {
   'GET /api/account/sessions': own,
   'GET /files/:id/:variant': { path: ({ them }) => them.avatar, gone: true },
   'GET /files/:id/:variant — of a post': { path: ({ them }) => them.post.media ?? '', gone: true },
+  'GET /files/:id/:variant — of a photo': { path: ({ them }) => them.photo.url, gone: true },
   'GET /files/:id/:variant — of a project': { path: ({ them }) => them.project.picture ?? '', gone: true },
   'GET /api/club': noOne,
   'GET /api/club/faces/:id': noOne,

@@ -19,6 +19,32 @@ export const rows: Rows = {
   'PUT /api/events/:id/picture': { statuses: '401 200 403 403 403 403 200', subject: of.event },
   'DELETE /api/events/:id/picture': { statuses: '401 200 403 403 403 403 200', subject: of.event },
   'GET /api/events/:id/attendees': { statuses: '401 200 200 200 200 200 200', subject: of.event },
+  'GET /api/events/:id/photos': { statuses: '401 200 200 200 200 200 200', subject: of.eventPhoto },
+  'GET /api/events/:id/photos.zip': { statuses: '401 200 200 200 200 200 200', subject: of.eventPhoto },
+  'POST /api/events/:id/photos': { statuses: '401 201 201 403 403 403 201', subject: of.eventPhoto },
+  'POST /api/events/:id/photos — before it begins': { statuses: '401 409 409 403 403 403 409', subject: of.event },
+  'PUT /api/events/:id/photos/:photoId': {
+    statuses: '401 200 200 403 403 403 200',
+    subject: of.eventPhoto,
+    body: { caption: 'Popcorn' },
+  },
+  'DELETE /api/events/:id/photos/:photoId': { statuses: '401 200 200 403 403 403 200', subject: of.eventPhoto },
+  'PUT /api/events/:id/photos/:photoId/removal-request': {
+    statuses: '401 200 200 200 200 200 200',
+    subject: of.eventPhoto,
+  },
+  'PUT /api/events/:id/photos/:photoId/removal-request — hidden': {
+    statuses: '401 200 404 404 404 404 200',
+    subject: of.hiddenPhoto,
+  },
+  'DELETE /api/events/:id/photos/:photoId/removal-request': {
+    statuses: '401 200 403 403 403 403 200',
+    subject: of.eventPhoto,
+  },
+  'DELETE /api/events/:id/photos/:photoId/removal-request — hidden': {
+    statuses: '401 200 404 404 404 404 200',
+    subject: of.hiddenPhoto,
+  },
   'GET /api/events/:id/calendar.ics': { statuses: '401 200 200 200 200 200 200', subject: of.event },
   'POST /api/events/:id/slots': { statuses: '401 201 403 403 403 403 201', subject: of.event, body: shift },
   'PUT /api/events/:id/slots/:slotId': { statuses: '401 200 403 403 403 403 200', subject: of.shift, body: shift },

@@ -240,6 +240,27 @@ export const fullShift: Subject = async (world) => {
   return made;
 };
 
+/** A photo by the participant, of an event of the owner that has begun. */
+export const eventPhoto: Subject = async (world) => {
+  const made = await event(world);
+  const { db } = world.club.services;
+  const starts_at = new Date(Date.now() - 3_600_000);
+  await db
+    .updateTable('events')
+    .set({ starts_at })
+    .where('id', '=', made.id ?? '')
+    .execute();
+  const photos = await picture();
+  const [photo] = await make(world.participant.upload<Made[]>(`/api/events/${made.id}/photos`, { photos }));
+  return { ...made, photoId: photo?._id ?? '' };
+};
+
+export const hiddenPhoto: Subject = async (world) => {
+  const made = await eventPhoto(world);
+  await make(world.helper.put<Made>(`/api/events/${made.id}/photos/${made.photoId}/removal-request`));
+  return made;
+};
+
 export const calendar: Subject = async ({ owner }) => {
   const { url } = await make(owner.post<{ url: string }>('/api/events/calendar'));
   return { token: new URL(url).searchParams.get('token') ?? '' };

@@ -8,6 +8,7 @@ import { saveAs } from '../lib/browser/save-as.ts';
 import { useMinute } from '../lib/dates/use-minute.ts';
 import { usePageTitle } from '../lib/hooks/use-page-title.ts';
 import { useClub } from '../lib/socket/club.ts';
+import { useMember } from '../lib/store/store.ts';
 import { useEntity } from '../lib/store/use-entity.ts';
 import { t } from '../lib/text/i18n.ts';
 import { Link } from '../ui/actions/link.tsx';
@@ -24,6 +25,7 @@ import classes from './event-page.module.css';
 import { EventPageMenu } from './event-page-menu.tsx';
 import { isOver } from './event-time.ts';
 import { events } from './events.ts';
+import { EventPhotos, hasAlbum } from './photos/photos-part.ts';
 import { EventGoing } from './rsvp/event-going.tsx';
 import { EventRsvp } from './rsvp/event-rsvp.tsx';
 import { EventSlots } from './slots/event-slots.tsx';
@@ -48,6 +50,7 @@ export function EventPage({ id, comments }: Props) {
   const now = useMinute().getTime();
   const { name: clubName } = useClub();
   const { act } = useAction();
+  const me = useMember();
   useEventMessages(null);
   usePageTitle(event?.title ?? t('events.heading'));
   if (!event)
@@ -94,6 +97,7 @@ export function EventPage({ id, comments }: Props) {
         <RichText text={description} />
       </div>
       <EventSlots event={event} isOver={over} />
+      {hasAlbum(me, event, now) && <EventPhotos event={event} />}
     </CoverPage>
   );
 }

@@ -28,6 +28,7 @@ export async function listFiles(
       union select x.file_id from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id where s.author_id = ${userId}
       union select picture_id from projects where author_id = ${userId} and picture_id is not null
       union select picture_id from events where created_by = ${userId} and picture_id is not null
+      union select file_id from event_photos where user_id = ${userId}
       union select c.picture_id from conversations c join participants p on p.conversation_id = c.id
         where p.user_id = ${userId} and c.picture_id is not null
       union select unnest(array[avatar_id, cover_id]) from users where id = ${userId}

@@ -98,6 +98,14 @@ const lists = {
       'from', ${isoTime('s.starts_at')}, 'to', ${isoTime('s.ends_at')}) as json
     from slot_signups g join event_slots s on s.id = g.slot_id join events e on e.id = g.event_id
     where g.user_id = ${userId}`,
+  photos: (userId: string) => sql`
+    select p.id, json_build_object('_id', p.id, 'eventId', e.id, 'title', e.title, 'caption', p.caption,
+      'picture', ${pathOfPicture('p.file_id')}, 'createdAt', ${isoTime('p.created_at')}) as json
+    from event_photos p join events e on e.id = p.event_id where p.user_id = ${userId}`,
+  photoRemovals: (userId: string) => sql`
+    select p.id, json_build_object('photoId', p.id, 'eventId', e.id, 'title', e.title,
+      'requestedAt', ${isoTime('p.removal_requested_at')}) as json
+    from event_photos p join events e on e.id = p.event_id where p.removal_requested_by = ${userId}`,
   projects: (userId: string) =>
     own('projects.author_id', {
       ...without(archived.projects, 'author', 'contributors', 'seats'),

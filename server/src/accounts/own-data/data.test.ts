@@ -11,6 +11,7 @@ import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/calls/browser.ts';
 import { pdf, picture } from '../../../testing/database/samples.ts';
 import { applyFor, approve } from '../../../testing/people/joining.ts';
+import { addPhoto, beginEvent, removalPath } from '../../events/photos/photos.testing.ts';
 import { announceWithSlots, signUp } from '../../events/slots/slots.testing.ts';
 import { askForSeat, showWithSeats } from '../../projects/projects.testing.ts';
 
@@ -105,6 +106,28 @@ test('it holds the shifts that I signed up for', async () => {
   await signUp(other, event, 1);
   const own = { eventId: event._id, title: 'Ball', slotId: event.slots[0]?._id, label: 'Bar', from, to: null };
   expect(read(await download(member), 'shifts.json')).toEqual([own]);
+});
+
+test('it holds the photos that I added to events, and those I want to be taken out of', async () => {
+  const [guest, other] = await club.addMembers(2);
+  const event = await beginEvent(club, await club.as('mo'), [guest, other], { title: 'Ball' });
+  const [own, another] = [await addPhoto(guest, event, 'Dancing'), await addPhoto(other, event, 'Asleep')];
+  const path = removalPath(event, another);
+  await guest.put(path);
+  const files = await download(guest);
+  const ball = { eventId: event._id, title: 'Ball' };
+  const [photo] = read<[{ picture: string }]>(files, 'photos.json');
+  expect(photo).toMatchObject({
+    _id: own._id,
+    ...ball,
+    caption: 'Dancing',
+    picture: expect.stringContaining('photo-'),
+  });
+  expect(files.get(photo.picture)).toEqual((await guest.get(own.url)).bytes);
+  expect([...files.keys()].filter((name) => name.startsWith('pictures/photo'))).toHaveLength(1);
+  const requestedAt = expect.stringMatching(/Z$/);
+  expect(read(files, 'photoRemovals.json')).toEqual([{ photoId: another._id, ...ball, requestedAt }]);
+  expect(read(await download(other), 'photoRemovals.json')).toEqual([]);
 });
 
 test('it names no project whose author has blocked me, where I contribute', async () => {

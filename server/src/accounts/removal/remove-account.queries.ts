@@ -29,6 +29,8 @@ interface Belongings {
   repostIds: string[];
   /** Own ones, and those that name the user as a contributor. */
   projectIds: string[];
+  /** Events with their photos, and those that are not over, where the user has a shift. */
+  eventIds: string[];
   fileIds: string[];
 }
 
@@ -41,9 +43,14 @@ export async function listBelongings(tx: Database, userId: string): Promise<Belo
       array(select id::text from projects where author_id = ${userId} union
         select project_id::text from project_contributors where user_id = ${userId} and confirmed_at is not null
       ) as "projectIds",
+      array(select event_id::text from event_photos where user_id = ${userId} union
+        select e.id::text from slot_signups g join events e on e.id = g.event_id
+        where g.user_id = ${userId} and coalesce(e.ends_at, e.starts_at + interval '3 hours') > now()
+      ) as "eventIds",
       array(
         select x.file_id::text from post_files x join posts p on p.id = x.post_id where p.author_id = ${userId}
         union select x.file_id::text from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id where s.author_id = ${userId}
+        union select file_id::text from event_photos where user_id = ${userId}
         union select unnest(array_remove(array[avatar_id, cover_id], null))::text from users where id = ${userId}
       ) as "fileIds"`.execute(tx);
   const [belongings] = rows;

@@ -64,6 +64,7 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   conversationCreated: none,
   conversationLeft: none,
   eventChanged: none,
+  eventPhotosChanged: none,
   notificationsChanged: none,
   ownReactionsChanged: none,
   postCreated: none,

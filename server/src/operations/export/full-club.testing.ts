@@ -5,6 +5,7 @@ import type { Club } from '../../../testing/app.ts';
 import type { HttpResponse } from '../../../testing/calls/http.ts';
 import { picture } from '../../../testing/database/samples.ts';
 import type { Person } from '../../../testing/people/person.ts';
+import { addPhoto, beginEvent } from '../../events/photos/photos.testing.ts';
 
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
@@ -98,6 +99,7 @@ async function fillEvents(club: Club): Promise<ClubEvent> {
   await done(cleo.put(`/api/events/${event._id}/rsvp`));
   await fillShifts(mo, [ben, dana], event);
   await done(ben.post(`/api/events/${event._id}/comments`, { text: 'Mine is big' }));
+  await fillAlbum(club, mo, [ben, cleo]);
   await done(ada.put('/api/admin/settings', { visitorEvents: [event._id], showNextEvent: true }));
 
   return event;
@@ -109,6 +111,14 @@ async function fillShifts(host: Person, members: Person[], { _id, date }: ClubEv
   const bar = { label: 'Bar', from: date, to: date, capacity: 3 };
   const { slots } = (await done(host.post<ClubEvent>(path, bar))).body;
   for (const member of members) await done(member.put(`${path}/${slots[1]?._id}/signup`));
+}
+
+/** Of a past event: two photos, one of them with a member who wants to be taken out. */
+async function fillAlbum(club: Club, host: Person, [guest, shy]: [Person, Person]): Promise<void> {
+  const event = await beginEvent(club, host, [guest], { title: 'Repair café' });
+  await addPhoto(guest, event, 'Sparks <b>fly</b>');
+  const { _id } = await addPhoto(guest, event, 'Asleep');
+  await done(shy.put(`/api/events/${event._id}/photos/${_id}/removal-request`));
 }
 
 async function fillSeats(author: Person, member: Person, { _id }: Project): Promise<void> {

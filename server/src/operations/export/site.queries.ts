@@ -84,6 +84,7 @@ export interface SiteEvent {
   place: string;
   isCancelled: boolean;
   picture: SiteFile | null;
+  photos: SiteFile[];
   going: string[];
   comments: SiteComment[];
 }
@@ -91,6 +92,9 @@ export interface SiteEvent {
 export async function listSiteEvents(db: Database): Promise<SiteEvent[]> {
   const { rows } = await sql<SiteEvent>`
     select e.title, without_signs(e.description) as description, ${isoTime('e.starts_at')} as date, e.time_zone as "timeZone", e.place, e.cancelled_at is not null as "isCancelled",
+      (select coalesce(json_agg(${fileJson(sql`p.caption`)} order by p.id), '[]')
+        from event_photos p join files f on f.id = p.file_id
+        where p.event_id = e.id and p.removal_requested_at is null) as photos,
       ${pictureOf('e.picture_id')} as picture, ${commentsOn('event_id', 'e.id')} as comments,
       array(select u.name from rsvps r join users u on u.id = r.user_id where r.event_id = e.id and r.answer = 'going' order by u.name) as going
     from events e order by e.starts_at desc, e.id`.execute(db);

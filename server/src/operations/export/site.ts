@@ -90,7 +90,7 @@ async function* events(db: Database, reader: Reader): AsyncGenerator<Html> {
   for (const event of await listSiteEvents(db))
     yield html`<article><h2 dir="auto">${event.title}</h2><p>${timeOf(event.date, language, event.timeZone)} <bdi>${event.place}</bdi>
 ${event.isCancelled ? html`<strong>${tr('pages.canceled')}</strong>` : null}</p>${pictureOf(event.picture)}${paragraph(event.description)}
-${event.going.length > 0 ? html`<p class="dim">${tr('pages.going')} ${listOf(event.going, language)}</p>` : null}
+${event.photos.map(show)}${event.going.length > 0 ? html`<p class="dim">${tr('pages.going')} ${listOf(event.going, language)}</p>` : null}
 ${event.comments.map((comment) => toComment(comment, reader))}</article>`;
 }
 

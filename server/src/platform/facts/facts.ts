@@ -25,6 +25,7 @@ export interface Facts {
     postIds: string[];
     repostIds: string[];
     projectIds: string[];
+    eventIds: string[];
   };
   'member.offline': { userId: string };
   'member.joined': { userId: string; joinLinkId: string | null };

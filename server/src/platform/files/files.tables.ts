@@ -5,7 +5,18 @@ declare module '../database/tables.ts' {
   interface Tables {
     files: {
       id: Generated<string>;
-      kind: 'post' | 'avatar' | 'cover' | 'resume' | 'chat' | 'group' | 'project' | 'preview' | 'logo' | 'event';
+      kind:
+        | 'post'
+        | 'avatar'
+        | 'cover'
+        | 'resume'
+        | 'chat'
+        | 'group'
+        | 'project'
+        | 'preview'
+        | 'logo'
+        | 'event'
+        | 'photo';
       owner_id: string | null;
       name: string;
       content_type: string;

@@ -17,6 +17,7 @@ export const pictureSizes = {
   group: portrait,
   post: { feed: { width: 1200, height: 1000 }, small: smallBox, full },
   event: { feed: { width: 1600, height: 900 }, full },
+  photo: { small: smallBox, full },
   project: { feed: { width: 800, height: 600 }, full },
   chat: { feed: { width: 800, height: 800 }, full },
 } as const satisfies Partial<Record<FileKind, Sizes>>;

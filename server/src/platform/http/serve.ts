@@ -32,6 +32,8 @@ interface ServeOptions {
   /** Called with the body before validation; an error it throws comes before any about the body's shape. */
   beforeValidation?: (body: unknown, member: Member | null) => Promise<void>;
   ignoresBody?: boolean;
+  /** Whether calls about one thing wait for each other; a handler with long work outside the database does not. */
+  isQueued?: boolean;
 }
 
 // Writes to one row wait for each other in the database and must not take every connection.
@@ -43,7 +45,8 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   ...rest: [Handler<E>] | [ServeOptions, Handler<E>]
 ): void {
-  const [{ rateLimit, beforeValidation, ignoresBody = false }, handler] = rest.length === 2 ? rest : [{}, rest[0]];
+  const [{ rateLimit, beforeValidation, ignoresBody = false, isQueued = true }, handler] =
+    rest.length === 2 ? rest : [{}, rest[0]];
   const readForm = endpoint.file ? receiveForm(endpoint.file) : rejectForms;
   app.route({
     method: endpoint.method,
@@ -79,7 +82,7 @@ export function serve<E extends Endpoint>(
         reply,
       };
       const [first] = Object.values(valid.params ?? {});
-      if (endpoint.method === 'GET' || typeof first !== 'string') return handler(call);
+      if (!isQueued || endpoint.method === 'GET' || typeof first !== 'string') return handler(call);
       return writesToOne.run(first, () => handler(call));
     },
   });

@@ -35,5 +35,5 @@ export function EventPreview({ event, form, picture }: Props) {
 const newEvent = {
   ...{ _id: '', attendees: [], people: [], going: 0, waiting: 0 },
   ...{ iAmGoing: false, iAmWaiting: false, myAnswer: null, myGuests: 0, myAnswers: {}, answersMissing: false },
-  ...{ maybe: 0, hosts: [], guestsAllowed: 0, questions: [], slots: [], cancelledAt: null },
+  ...{ maybe: 0, hosts: [], guestsAllowed: 0, questions: [], slots: [], photoCount: 0, cancelledAt: null },
 };

@@ -1,9 +1,10 @@
-import type { BodyOf, Endpoint, ResponseOf } from 'contract/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, ResponseOf } from 'contract/endpoint.ts';
 import { onLeaving } from '../store/leaving.ts';
 import { addressOf, bodyOf, failureOf } from './api-client.ts';
 import { RequestError } from './api-error.ts';
 
 interface Sending<E extends Endpoint> {
+  params?: ParamsOf<E>;
   body: BodyOf<E>;
   file: File | File[];
   /** Uploaded share, from 0 to 1. */
@@ -24,7 +25,7 @@ onLeaving(() => {
  * or of the sign-out.
  */
 export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Promise<ResponseOf<E>> {
-  const { body, file, onProgress, signal } = sending;
+  const { params, body, file, onProgress, signal } = sending;
   const request = new XMLHttpRequest();
   const ends = [signal, member.signal];
   const ended = () => ends.find(({ aborted }) => aborted);
@@ -39,7 +40,7 @@ export function upload<E extends Endpoint>(endpoint: E, sending: Sending<E>): Pr
     request.onerror = () => reject(new RequestError({ message: '', code: 'unreachable', status: 0 }));
     request.onabort = () => reject(ended()?.reason);
     for (const end of ends) end.addEventListener('abort', () => request.abort());
-    request.open(endpoint.method, addressOf(endpoint));
+    request.open(endpoint.method, addressOf(endpoint, params ?? {}));
     request.send(bodyOf(endpoint, body, file).body as FormData);
   });
 }

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { fullSize } from 'contract/files.ts';
-import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { stepToRight } from '../../lib/text/direction.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../actions/icon-button.tsx';
@@ -10,6 +10,8 @@ import classes from './picture-viewer.module.css';
 interface ViewedPicture {
   media: string;
   alt: string;
+  /** Below the caption. */
+  note?: ReactNode;
 }
 
 interface Props {
@@ -17,13 +19,17 @@ interface Props {
   pictures: ViewedPicture[];
   start?: number;
   onClose: () => void;
+  /** For the picture at this index. */
+  actions?: (index: number) => ReactNode;
 }
 
-export function PictureViewer({ title, pictures, start = 0, onClose }: Props) {
-  const [index, setIndex] = useState(start);
-  const picture = pictures[index];
+export function PictureViewer({ title, pictures, start = 0, onClose, actions }: Props) {
+  const [chosen, setIndex] = useState(start);
   const last = pictures.length - 1;
-  const go = (steps: number) => setIndex((now) => Math.min(last, Math.max(0, now + steps)));
+  // The last picture may be gone by now.
+  const index = Math.min(chosen, last);
+  const picture = pictures[index];
+  const go = (steps: number) => setIndex(Math.min(last, Math.max(0, index + steps)));
   const swipe = useSwipe(go);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -44,8 +50,14 @@ export function PictureViewer({ title, pictures, start = 0, onClose }: Props) {
             src={fullSize(picture.media)}
             alt={picture.alt || title}
           />
-          {picture.alt && <figcaption className={classes.caption}>{picture.alt}</figcaption>}
+          {(picture.alt || picture.note) && (
+            <figcaption className={classes.caption}>
+              {picture.alt}
+              {picture.note}
+            </figcaption>
+          )}
         </figure>
+        {actions && <div className={classes.actions}>{actions(index)}</div>}
         {last > 0 && (
           <div className={classes.controls}>
             <IconButton

@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { EventPhoto } from 'contract/events/events.photos.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Post } from 'contract/feed/feed.ts';
 import type { Project } from 'contract/projects/projects.ts';
@@ -16,6 +17,8 @@ import { readMails } from '../../../../testing/people/mail-log.ts';
 import { createAdmin } from '../../../accounts/registration/first-admin.ts';
 import { fillClub } from '../full-club.testing.ts';
 import { importArchive } from './import-archive.ts';
+
+type Thing = Record<string, unknown>;
 
 const source = await openClub();
 // More than one batch.
@@ -129,6 +132,41 @@ test('texts and topics of an archive of an older version are found as people typ
     ]);
   const topic = `/api/topics/${encodeURIComponent('أَحمد')}`;
   expect((await ben.get(topic)).body).toMatchObject({ topic: 'احمد', posts: 1 });
+});
+
+test('photos come along, hidden ones stay hidden, and an archive from before them is imported without', async () => {
+  const page = Buffer.from(before.get('events.html') ?? '', 'latin1').toString('utf8');
+  expect(page.match(/<img src="files\/photo\/[^>]+>/g)).toEqual([
+    expect.stringContaining('alt="Sparks &#60;b&#62;fly'),
+  ]);
+  const club = await openClub({ people: false });
+  await importArchive(club.services, folder);
+  const [ben, mo] = [await enter(club, 'ben@club.example'), await enter(club, 'mo@club.example')];
+  const eventFor = async (reader: typeof ben) =>
+    (await reader.get<ClubEvent[]>('/api/events')).body.find(({ title }) => title === 'Repair café');
+  const event = await eventFor(ben);
+  expect(event?.photoCount).toBe(1);
+  const photosFor = async (reader: typeof ben) =>
+    (await reader.get<EventPhoto[]>(`/api/events/${event?._id}/photos`)).body;
+  const [sparks, ...more] = await photosFor(ben);
+  expect([sparks, more]).toMatchObject([{ caption: 'Sparks <b>fly</b>', by: { _id: source.ids.ben } }, []]);
+  expect((await ben.get(sparks?.url ?? '')).status).toBe(200);
+  expect(await photosFor(mo)).toMatchObject([{}, { caption: 'Asleep', removalRequested: true }]);
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  for (const [name, keep] of [
+    ['events', ({ photos: _, ...rest }: Thing) => rest],
+    ['files', (thing: Thing) => (thing.kind === 'photo' ? null : thing)],
+  ] as const) {
+    const file = join(older, `data/${name}.json`);
+    const things = JSON.parse(await readFile(file, 'utf8'))
+      .map(keep)
+      .filter(Boolean);
+    await writeFile(file, `[\n${things.map((thing: Thing) => JSON.stringify(thing)).join(',\n')}\n]\n`);
+  }
+  const old = await openClub({ people: false });
+  await importArchive(old.services, older);
+  expect((await eventFor(await enter(old, 'ben@club.example')))?.photoCount).toBe(0);
 });
 
 test('endorsements come along, and an archive from before them is imported without', async () => {

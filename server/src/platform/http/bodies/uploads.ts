@@ -52,7 +52,7 @@ export function receiveForm(file: NonNullable<Endpoint['file']>) {
     try {
       const length = Number(request.headers['content-length'] ?? maxFormBytes);
       if (length > maxFormBytes + fieldBytes) throw tooLarge(maxFormBytes);
-      request.admission = await request.server.uploadAdmissions.admit(request, length);
+      request.admission = await request.server.uploadAdmissions.admit(request, length, file);
       cutBeyond(request.raw, maxFormBytes + fieldBytes);
       request.body = await readParts(request, file);
     } catch (error) {

@@ -27,6 +27,7 @@ export const rates = {
   report: { max: 30, timeWindow: 5 * minute },
   download: { max: 5, timeWindow: 30 * minute },
   health: { max: 60, timeWindow: 30 * minute },
+  photos: { max: 20, timeWindow: 30 * minute },
   csv: { max: 30, timeWindow: 30 * minute },
 } as const;
 

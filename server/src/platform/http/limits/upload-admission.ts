@@ -1,3 +1,4 @@
+import type { Endpoint } from 'contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../../services.ts';
 import { t } from '../../locales/text.ts';
@@ -17,6 +18,9 @@ const perDay = { member: 300_000_000, visitors: 1_000_000_000 } as const;
 const callsPerHalfHour = 60;
 
 export type Sender = Pick<FastifyRequest, 'member' | 'ip'>;
+
+/** Files of a field with its own daily limit don't count with all others. */
+type DailyShare = Partial<Pick<NonNullable<Endpoint['file']>, 'field' | 'dailyBytes'>>;
 
 export interface Admission {
   /** Call it when a file starts to arrive. Throws too_many_requests if the sender's share is used up. */
@@ -38,14 +42,15 @@ export class UploadAdmissions {
   }
 
   /** Admits a form of at most `bytes`. Throws too_many_requests (the sender) or unavailable (the total). */
-  async admit(sender: Sender, bytes: number): Promise<Admission> {
+  async admit(sender: Sender, bytes: number, share: DailyShare = {}): Promise<Admission> {
     if (this.#bytesInFlight + bytes > maxBytesInFlight) {
       throw new ApiError('unavailable', t('errors.uploadsBusy'), {
         retryAfter: 10,
       });
     }
     const { db } = this.#services;
-    const quotas = quotasOf(sender, Math.max(1, bytes - textOnlyBytes));
+    const inAll = bytesOf(sender, share);
+    const quotas = quotasOf(sender, { ...inAll, amount: Math.max(1, bytes - textOnlyBytes) });
     let use: Promise<string | null> | null = null;
     const countFile = async () => {
       use ??= consumeQuotas(this.#services, quotas);
@@ -60,7 +65,7 @@ export class UploadAdmissions {
       this.#bytesInFlight -= bytes;
       const id = await use?.catch(() => null);
       if (!id) return;
-      if (hasFile) await updateUse(db, id, bytesOf(sender).key, reserved);
+      if (hasFile) await updateUse(db, id, inAll.key, reserved);
       else await deleteUse(db, id);
     };
     // A form of this size has a file, so its sender learns of a limit before sending it all.
@@ -79,18 +84,17 @@ export class UploadAdmissions {
   }
 }
 
-function quotasOf(sender: Sender, bytes: number): SpokenQuota[] {
-  const inAll = { ...bytesOf(sender), amount: bytes };
+function quotasOf(sender: Sender, inAll: SpokenQuota): SpokenQuota[] {
   // Applicants have their own limit: many may apply from one address.
   if (!sender.member) return [inAll];
   const calls = { key: `upload-calls ${sender.member.id}`, max: callsPerHalfHour, minutes: 30 } as const;
   return [{ ...calls, sentence: 'errors.uploadedALot' }, inAll];
 }
 
-function bytesOf({ member, ip }: Sender): SpokenQuota {
-  const max = member ? perDay.member : perDay.visitors;
+function bytesOf({ member, ip }: Sender, { field, dailyBytes }: DailyShare): SpokenQuota {
+  const max = dailyBytes ?? (member ? perDay.member : perDay.visitors);
   return {
-    key: `upload-bytes ${member?.id ?? networkOf(ip)}`,
+    key: `${dailyBytes ? field : 'upload'}-bytes ${member?.id ?? networkOf(ip)}`,
     max,
     minutes: 24 * 60,
     sentence: 'errors.uploadedToday',

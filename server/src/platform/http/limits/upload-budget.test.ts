@@ -10,6 +10,7 @@ import type { Person } from '../../../../testing/people/person.ts';
 import { eventually } from '../../../../testing/servers/disk.ts';
 import { sendMessage, startDirect } from '../../../chat/chat.testing.ts';
 import { announce } from '../../../events/events.testing.ts';
+import { beginEvent } from '../../../events/photos/photos.testing.ts';
 import { show } from '../../../projects/projects.testing.ts';
 
 const megabyte = 1_000_000;
@@ -55,6 +56,21 @@ test('a member uploads 300 MB a day, to the last byte, and may go on writing', a
   expect((await (await enter()).sendFile(zeros(1))).status).toBe(201);
   await sql`update quota_uses set at = at - interval '19 hours' where key = ${`upload-bytes ${member.id}`}`.execute(db);
   expect((await sendFile(zeros(1))).status).toBe(201);
+});
+
+test('photos of events have 1 GB a day besides', async () => {
+  const { member, sendFile } = await enter();
+  const event = await beginEvent(club, await club.as('mo'), [member]);
+  const addPhotos = async () => member.upload(`/api/events/${event._id}/photos`, { photos: await picture() });
+  await use(member.id, 300);
+  expect(await sendFile(zeros(1))).toFail(429, 'too_many_requests');
+  expect((await addPhotos()).status).toBe(201);
+  await sql`insert into quota_uses (id, key, amount) values (uuidv7(), ${`photos-bytes ${member.id}`}, 1000000000)`.execute(
+    db,
+  );
+  const failed = await addPhotos();
+  expect(failed).toFail(429, 'too_many_requests');
+  expect(failed.body).toMatchObject({ message: expect.stringMatching(/^You have uploaded 1,?000 MB within a day/) });
 });
 
 test('of many uploads at once no more are taken than there is room for', async () => {

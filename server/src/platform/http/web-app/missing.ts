@@ -36,6 +36,7 @@ const byName: Record<string, Missing> = {
   option: 'option',
   order: 'field',
   parent: 'comment',
+  photo: 'photo',
   post: 'post',
   project: 'project',
   question: 'question',

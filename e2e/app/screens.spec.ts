@@ -7,6 +7,7 @@ import { cast } from '../../server/seeds/cast.ts';
 import { expectTranslated, watchResponses } from '../fixtures/browser/marked-sentences.ts';
 import { test } from '../fixtures/demo.ts';
 import { applicationScreens } from '../fixtures/screens/application-screens.ts';
+import { datePollScreens } from '../fixtures/screens/date-poll-screens.ts';
 import { eventScreens } from '../fixtures/screens/event-screens.ts';
 import { fieldScreens } from '../fixtures/screens/field-screens.ts';
 import { projectScreens } from '../fixtures/screens/project-screens.ts';
@@ -35,6 +36,7 @@ for (const screen of [
   ...fieldScreens,
   ...projectScreens,
   ...eventScreens,
+  ...datePollScreens,
 ]) {
   const { name, path, as } = screen;
   test(`${name} is accessible and fits`, { tag: '@long' }, async ({

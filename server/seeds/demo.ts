@@ -9,6 +9,7 @@ import { type DemoName, looks, people } from './demo/people.ts';
 import { covers } from './demo/profiles.ts';
 import { writeChats } from './demo/write-chats.ts';
 import { writeClassmates } from './demo/write-classmates.ts';
+import { writeDatePolls } from './demo/write-date-polls.ts';
 import { writeEventPhotos } from './demo/write-event-photos.ts';
 import { writeEvents } from './demo/write-events.ts';
 import {
@@ -47,6 +48,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeChats(within, members);
     await writeEvents(tx, members);
     await writeEventPhotos(within, members);
+    await writeDatePolls(tx, members);
     await writeVisitorSettings(tx);
     await writeProjects(within, members);
     await writeApplications(within, members.ada);

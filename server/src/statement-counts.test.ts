@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { addField } from './club/fields/fields.testing.ts';
+import { pollDates, voteFor } from './events/date-polls/date-polls.testing.ts';
 import { addPhotos, letBegin } from './events/photos/photos.testing.ts';
 import { showWithSeats } from './projects/projects.testing.ts';
 
@@ -34,6 +35,11 @@ beforeAll(async () => {
       })
     ).body._id;
   for (const label of ['Counter', 'Checker']) await mo.post(`/api/events/${eventId}/slots`, { label, capacity: 5 });
+  for (let number = 0; number < 5; number++) {
+    const poll = await pollDates(mo, { title: 'Counting' });
+    for (const voter of [mo, ben]) await voteFor(voter, poll, ['yes', 'maybe', 'no']);
+    pollId = poll._id;
+  }
   for (let number = 0; number < 40; number++)
     await ben.post(`/api/events/${eventId}/comments`, { text: `Counting ${number}` });
   await letBegin(club, { _id: eventId });
@@ -45,6 +51,7 @@ beforeAll(async () => {
 });
 
 let eventId = '';
+let pollId = '';
 let fieldId = '';
 
 test.each([
@@ -84,6 +91,8 @@ test.each([
   ['/api/events?from=2031-05-01T00:00:00Z&to=2031-06-01T00:00:00Z&limit=', 1],
   ['/api/events/:event/comments?limit=', 2],
   ['/api/events/:event/photos?limit=', 2],
+  ['/api/date-polls?limit=', 1],
+  ['/api/date-polls/:poll', 1],
   ['/api/projects?limit=', 1],
   ['/api/projects?technology=counting&limit=', 1],
   ['/api/projects?looking=true&limit=', 1],
@@ -97,6 +106,7 @@ test.each([
     .replace(':ben', club.ids.ben)
     .replace(':cleo', club.ids.cleo)
     .replace(':event', eventId)
+    .replace(':poll', pollId)
     .replace(':field', `${fieldId}:Odd`);
   for (const limit of address.endsWith('limit=') ? [1, 30] : ['']) {
     const cost = await club.minStatements(async () => {

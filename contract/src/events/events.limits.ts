@@ -18,4 +18,6 @@ export const eventLimits = {
   photosBytes: 200_000_000,
   photosDailyBytes: 1_000_000_000,
   photoCaption: 300,
+  dateOptionsMin: 2,
+  dateOptionsMax: 20,
 } as const;

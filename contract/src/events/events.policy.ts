@@ -10,3 +10,8 @@ export function canChangeEvent(actor: Actor, hosts: readonly { _id: string }[]):
 export function canCreateEvent(actor: Actor, { eventCreators }: Pick<PublicClub, 'eventCreators'>): boolean {
   return eventCreators === 'members' || isAllowed(actor, 'moderator');
 }
+
+/** True for the maker of a poll about dates and for admins. */
+export function canDecideDatePoll(actor: Actor, createdBy: string | null): boolean {
+  return isSelf(actor, createdBy) || isAllowed(actor, 'admin');
+}

@@ -136,7 +136,7 @@ export function readEvent(fields: EventFields, zone: string, before: readonly Ev
   const starts_at = momentOf(fields.date);
   const ends_at = fields.endDate ? momentOf(fields.endDate) : endOfDay(fields.date, starts_at);
   if (ends_at && ends_at < starts_at) throw invalidField('endDate', t('invalid.beforeStart'));
-  if (!isTimeZone(timeZone)) throw invalidField('timeZone', t('invalid.timeZone'));
+  requireTimeZone(timeZone);
   return {
     title: fields.title.trim(),
     description: fields.description,
@@ -151,13 +151,17 @@ export function readEvent(fields: EventFields, zone: string, before: readonly Ev
   };
 }
 
-function endOfDay(date: string, start: Date): Date | null {
+export function endOfDay(date: string, start: Date): Date | null {
   return date.includes('T') ? null : new Date(start.getTime() + 24 * 3_600_000);
 }
 
 function requireFuture({ starts_at, ends_at }: EventRow, date: string, now: Date): void {
   const until = date.includes('T') ? starts_at : (ends_at ?? starts_at);
   if (until < now) throw invalidField('date', t('invalid.past'));
+}
+
+export function requireTimeZone(name: string): void {
+  if (!isTimeZone(name)) throw invalidField('timeZone', t('invalid.timeZone'));
 }
 
 function isTimeZone(name: string): boolean {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { calendarRoutes } from './calendars/calendar.routes.ts';
+import { datePolls } from './date-polls/date-polls.plugin.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
 import { mailEventChanges } from './mails/changes.job.ts';
@@ -42,6 +43,7 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   photoRoutes(app, services);
   eventSockets(services, realtime);
   photoSockets(services, realtime);
+  datePolls(app, services, realtime);
   remindOfEvents(services);
   mailEventChanges(services);
   notifyOfEvents(services);

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { club } from './club.records.ts';
-import { comments, events, files, likes, posts, projects, reactions } from './content.records.ts';
+import { comments, datePolls, events, files, likes, posts, projects, reactions } from './content.records.ts';
 import { acceptances, connections, fields, members, rules } from './people.records.ts';
 
 /**
@@ -16,6 +16,7 @@ export const archived = {
   connections,
   posts,
   events,
+  datePolls,
   projects,
   comments,
   likes,

@@ -1,3 +1,4 @@
+import { dateVotes as voteKinds } from 'contract/events/events.date-polls.ts';
 import { eventLimits } from 'contract/events/events.limits.ts';
 import { EventAnswers, EventQuestion } from 'contract/events/events.questions.ts';
 import { limits } from 'contract/limits.ts';
@@ -160,6 +161,32 @@ export const events = is.table('events', {
   // After the shifts.
   signups: is.later(is.list(signups, { of: 'event_id', order: 'id', distinct: '_id' }), "'[]'"),
   photos: is.later(is.list(photos, { of: 'event_id', order: 'id', distinct: 'file' }), "'[]'"),
+  createdAt: is.time(),
+});
+
+const evenings = is.table('date_options')({
+  _id: is.id(),
+  date: is.time('starts_at'),
+  endDate: is.maybe(is.time('ends_at')),
+  chosen: is.flag(),
+});
+const dateVotes = is.table('date_votes')({
+  _id: is.id(),
+  option: is.id('option_id'),
+  member: is.member(),
+  vote: is.choice(voteKinds),
+});
+export const datePolls = is.table('date_polls')({
+  _id: is.id(),
+  createdBy: is.maybe(is.member('created_by')),
+  title: is.text(),
+  description: is.text(),
+  timeZone: is.timeZone(),
+  closesAt: is.time(),
+  event: is.maybe(is.refTo('events')),
+  options: is.list(evenings, { of: 'poll_id', order: 'position' }),
+  // After the options that they are for.
+  votes: is.list(dateVotes, { of: 'poll_id', order: 'id' }),
   createdAt: is.time(),
 });
 

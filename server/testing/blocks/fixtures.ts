@@ -1,9 +1,11 @@
 import type { Conversation, Message } from 'contract/chat/chat.ts';
+import type { DatePoll } from 'contract/events/events.date-polls.ts';
 import type { EventPhoto } from 'contract/events/events.photos.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
 import type { Project } from 'contract/projects/projects.ts';
 import { makeGroup, sendMessage, startDirect } from '../../src/chat/chat.testing.ts';
+import { pollDates, voteFor } from '../../src/events/date-polls/date-polls.testing.ts';
 import { addPhoto, letBegin } from '../../src/events/photos/photos.testing.ts';
 import { announceWithSlots, signUp } from '../../src/events/slots/slots.testing.ts';
 import { addComment, writePost } from '../../src/feed/feed.testing.ts';
@@ -52,6 +54,8 @@ export interface World {
   likedPost: Post;
   comment: Comment;
   event: ClubEvent;
+  /** Of the same host; all vote yes. */
+  datePoll: DatePoll;
   project: Project;
   group: Conversation;
   direct: Conversation;
@@ -94,10 +98,12 @@ export async function makeWorld(club: Club): Promise<World> {
   await done(cam.put(`/api/events/${event._id}/rsvp`));
   await done(signUp(cam, event));
   await addPhoto(cam, event, 'Thirdword');
+  const datePoll = await pollDates(await club.as('mo'), { title: 'Robots night' });
+  await done(voteFor(cam, datePoll, ['yes']));
   const project = await showProject(cam, 'Thirdword robot', ['Wheels', 'Legs']);
   const group = await makeGroup(cam, [ann, dan], 'Robots crew');
   await done(cam.post(`/api/messages/${group._id}/members`, { userId: ben.id }));
-  const common = { club, cam, dan, eve, post, likedPost, comment, event, project, group };
+  const common = { club, cam, dan, eve, post, likedPost, comment, event, datePoll, project, group };
   const camSocket = await cam.socket();
   const hello = await sendMessage(camSocket, group._id, 'Robots everywhere');
   const sides = { ann: await makeSide(common, ann, hello), ben: await makeSide(common, ben, hello) };
@@ -118,11 +124,11 @@ export async function makeWorld(club: Club): Promise<World> {
 
 type Common = Pick<
   World,
-  'club' | 'cam' | 'dan' | 'eve' | 'post' | 'likedPost' | 'comment' | 'event' | 'project' | 'group'
+  'club' | 'cam' | 'dan' | 'eve' | 'post' | 'likedPost' | 'comment' | 'event' | 'datePoll' | 'project' | 'group'
 >;
 
 async function makeSide(world: Common, person: Person, hello: Message): Promise<Side> {
-  const { cam, dan, post, comment, event, project, group } = world;
+  const { cam, dan, post, comment, event, datePoll, project, group } = world;
   const word = `${person.name.split(' ')[1]?.toLowerCase()}word`;
   const { avatar } = await done(
     person.upload<{ avatar: string }>('/api/users/me/avatar', { avatar: await picture() }, 'PUT'),
@@ -144,6 +150,7 @@ async function makeSide(world: Common, person: Person, hello: Message): Promise<
   await done(person.put(`/api/events/${event._id}/rsvp`));
   await done(signUp(person, event));
   const photo = await addPhoto(person, event, word);
+  await done(voteFor(person, datePoll, ['yes']));
   const onEvent = await done(
     person.post<Comment[]>(`/api/events/${event._id}/comments`, { text: `${word} on robots` }),
   );

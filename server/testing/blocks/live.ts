@@ -1,5 +1,7 @@
+import type { DatePoll } from 'contract/events/events.date-polls.ts';
 import type { Post } from 'contract/feed/feed.ts';
 import type { ServerMessages } from 'contract/realtime.ts';
+import { voteFor } from '../../src/events/date-polls/date-polls.testing.ts';
 import { picture } from '../database/samples.ts';
 import type { Person } from '../people/person.ts';
 import type { Walk } from './fixtures.ts';
@@ -23,6 +25,10 @@ async function like(person: Person, { _id }: Post): Promise<void> {
 async function twice(call: () => Promise<unknown>): Promise<void> {
   await call();
   await call();
+}
+
+async function revote(person: Person, poll: DatePoll): Promise<void> {
+  for (const vote of ['no', 'yes'] as const) await voteFor(person, poll, [vote]);
 }
 
 const comment = (path: string) => (walk: Walk) => walk.them.person.post(path, { text: walk.them.word });
@@ -63,6 +69,11 @@ export const live: Record<keyof ServerMessages, LiveSurface | string> = {
     thirds: ({ cam, event }) => twice(() => cam.put(`/api/events/${event._id}/rsvp`)),
   },
   eventPhotosChanged: 'an id of an event; who reads its photos sees those of others',
+  datePollChanged: {
+    theirs: ({ them, datePoll }) => revote(them.person, datePoll),
+    thirds: ({ cam, datePoll }) => revote(cam, datePoll),
+  },
+  datePollDeleted: 'an id of a poll, which is of the club',
   rsvpChanged: own,
   memberJoined: 'has blocked no one yet, and is not blocked',
   memberUpdated: {

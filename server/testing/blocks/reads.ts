@@ -1,4 +1,5 @@
 import type { Message } from 'contract/chat/chat.ts';
+import type { DatePoll } from 'contract/events/events.date-polls.ts';
 import type { EventPhoto } from 'contract/events/events.photos.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Topic } from 'contract/feed/feed.topics.ts';
@@ -48,6 +49,11 @@ const countsOfPost = ({ likeCount, likes, commentCount, reactions }: Post) => [
 const countsOfEvent = ({ going, attendees, people, photoCount, slots: [slot] }: ClubEvent) => [
   ...[going, attendees.length, people.length, photoCount],
   ...[slot?.taken ?? 0, slot?.people.length ?? 0],
+];
+
+const countsOfDates = (poll: DatePoll | undefined) => [
+  poll?.options[0]?.yes ?? 0,
+  poll?.options[0]?.voters.length ?? 0,
 ];
 
 export const reads: Record<string, Read | string> = {
@@ -170,6 +176,14 @@ export const reads: Record<string, Read | string> = {
   'GET /api/events/calendar': own,
   'GET /api/events/calendar.ics': noOne,
   'GET /api/events/:id/mute': own,
+  'GET /api/date-polls': {
+    path: () => '/api/date-polls',
+    counts: counted<DatePoll[]>(([poll]) => countsOfDates(poll)),
+  },
+  'GET /api/date-polls/:id': {
+    path: ({ datePoll }) => `/api/date-polls/${datePoll._id}`,
+    counts: counted<DatePoll>((poll) => countsOfDates(poll)),
+  },
   'GET /api/projects': { path: () => '/api/projects' },
   'GET /api/projects/:id': { path: ({ them }) => `/api/projects/${them.project._id}`, gone: true },
   'GET /api/projects/:id — of a third member': { path: ({ project }) => `/api/projects/${project._id}` },

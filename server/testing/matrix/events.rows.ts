@@ -5,6 +5,11 @@ const project = { title: 'Robot', description: 'Waters plants', techStack: 'Type
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 const event = () => ({ title: 'Film night', description: 'Popcorn', date: tomorrow() });
 const shift = { label: 'Bar', capacity: 3 };
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const datePoll = () => ({
+  ...{ title: 'Film night', description: 'Popcorn', closesAt: inDays(2) },
+  options: [{ date: inDays(3) }, { date: inDays(4) }],
+});
 const friend = ({ userId }: Record<string, string>) => ({ userId });
 const tokenOf = ({ token }: Record<string, string>) => `token=${token}`;
 
@@ -53,6 +58,20 @@ export const rows: Rows = {
   'PUT /api/events/:id/slots/:slotId/signup — full': {
     statuses: '401 409 200 409 409 409 409',
     subject: of.fullShift,
+  },
+  'GET /api/date-polls': { statuses: '401 200 200 200 200 200 200' },
+  'POST /api/date-polls': { statuses: '401 403 403 403 403 201 201', body: datePoll },
+  'GET /api/date-polls/:id': { statuses: '401 200 200 200 200 200 200', subject: of.datePoll },
+  'DELETE /api/date-polls/:id': { statuses: '401 200 403 403 403 403 200', subject: of.datePoll },
+  'PUT /api/date-polls/:id/votes': {
+    statuses: '401 200 200 200 200 200 200',
+    subject: of.datePoll,
+    body: ({ optionId = '' }) => ({ [optionId]: 'yes' }),
+  },
+  'POST /api/date-polls/:id/event': {
+    statuses: '401 201 403 403 403 403 201',
+    subject: of.datePoll,
+    body: ({ optionId }) => ({ optionId, capacity: 9 }),
   },
   'GET /api/projects': { statuses: '401 200 200 200 200 200 200' },
   'POST /api/projects': { statuses: '401 201 201 201 201 201 201', body: project },

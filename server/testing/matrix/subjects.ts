@@ -261,6 +261,17 @@ export const hiddenPhoto: Subject = async (world) => {
   return made;
 };
 
+/** A poll whose maker is no longer a moderator. */
+export const datePoll: Subject = async ({ club: { services }, owner }) => {
+  const { db } = services;
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const poll = { created_by: owner.id, title: 'Film night', description: 'Popcorn', closes_at: at(2) };
+  const { id } = await db.insertInto('date_polls').values(poll).returning('id').executeTakeFirstOrThrow();
+  const options = [3, 4].map((days, position) => ({ poll_id: id, position, starts_at: at(days), ends_at: null }));
+  const [first] = await db.insertInto('date_options').values(options).returning('id').execute();
+  return { id, optionId: first?.id ?? '' };
+};
+
 export const calendar: Subject = async ({ owner }) => {
   const { url } = await make(owner.post<{ url: string }>('/api/events/calendar'));
   return { token: new URL(url).searchParams.get('token') ?? '' };

@@ -1,6 +1,7 @@
 import { IconCalendarPlus, IconCalendarShare } from '@tabler/icons-react';
 import { canCreateEvent } from 'contract/events/events.policy.ts';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRequestedAct } from '../lib/api/requested-act.ts';
 import { lazyPart } from '../lib/browser/load-code.ts';
 import { useClub } from '../lib/socket/club.ts';
@@ -17,12 +18,17 @@ import { upcomingEvents } from './events.ts';
 import { EventDialog } from './form/lazy-event-dialog.ts';
 import { useEvents, useUpcoming } from './use-events.ts';
 
+const DatePollsTab = lazyPart(
+  () => import('./date-polls/date-polls-tab.tsx').then((m) => m.DatePollsTab),
+  <EventSkeleton />,
+);
 const MonthView = lazyPart(() => import('./month/month-view.tsx').then((m) => m.MonthView), <EventSkeleton />);
 
 export function EventsScreen() {
   const me = useMember();
   const club = useClub();
-  const [tab, setTab] = useState<Tab>('upcoming');
+  const [address] = useSearchParams();
+  const [tab, setTab] = useState<Tab>(address.get('tab') === 'dates' ? 'dates' : 'upcoming');
   const [open, setOpen] = useState<'create' | 'calendar' | null>(null);
   const [day, setDay] = useState<Date | null>(null);
   const mayCreate = canCreateEvent(me, club);
@@ -66,9 +72,14 @@ export function EventsScreen() {
   );
 }
 
-type Tab = 'upcoming' | 'month' | 'past';
+type Tab = 'upcoming' | 'month' | 'dates' | 'past';
 
-const headings = { upcoming: 'events.heading', month: 'navigation.events', past: 'events.pastHeading' } as const;
+const headings = {
+  upcoming: 'events.heading',
+  month: 'navigation.events',
+  dates: 'events.dates',
+  past: 'events.pastHeading',
+} as const;
 
 interface AllProps {
   tab: Tab;
@@ -85,6 +96,7 @@ function AllEvents({ tab, onTab, onCreate }: AllProps) {
       tabs={[
         { name: 'upcoming', title: t('events.upcoming'), content: <Upcoming /> },
         { name: 'month', title: t('events.month'), content: <MonthView onCreate={onCreate} /> },
+        { name: 'dates', title: t('events.dates'), content: <DatePollsTab mayCreate={onCreate !== null} /> },
         { name: 'past', title: t('events.past'), content: <Past /> },
       ]}
     />

@@ -106,6 +106,12 @@ const lists = {
     select p.id, json_build_object('photoId', p.id, 'eventId', e.id, 'title', e.title,
       'requestedAt', ${isoTime('p.removal_requested_at')}) as json
     from event_photos p join events e on e.id = p.event_id where p.removal_requested_by = ${userId}`,
+  datePolls: own('date_polls.created_by', without(archived.datePolls, 'createdBy', 'votes')),
+  dateVotes: (userId: string) => sql`
+    select v.id, json_build_object('pollId', p.id, 'title', p.title, 'date', ${isoTime('o.starts_at')}, 'vote', v.vote,
+      'votedAt', ${isoTime('v.at')}) as json
+    from (select *, time_of(id) as at from date_votes where user_id = ${userId}) v
+    join date_options o on o.id = v.option_id join date_polls p on p.id = v.poll_id`,
   projects: (userId: string) =>
     own('projects.author_id', {
       ...without(archived.projects, 'author', 'contributors', 'seats'),

@@ -63,6 +63,8 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   conversationChanged: none,
   conversationCreated: none,
   conversationLeft: none,
+  datePollChanged: none,
+  datePollDeleted: none,
   eventChanged: none,
   eventPhotosChanged: none,
   notificationsChanged: none,

@@ -5,6 +5,7 @@ import type { Club } from '../../../testing/app.ts';
 import type { HttpResponse } from '../../../testing/calls/http.ts';
 import { picture } from '../../../testing/database/samples.ts';
 import type { Person } from '../../../testing/people/person.ts';
+import { decide, pollDates, voteFor } from '../../events/date-polls/date-polls.testing.ts';
 import { addPhoto, beginEvent } from '../../events/photos/photos.testing.ts';
 
 const day = 86_400_000;
@@ -102,6 +103,7 @@ async function fillEvents(club: Club): Promise<ClubEvent> {
   await fillAlbum(club, mo, [ben, cleo]);
   await done(ada.put('/api/admin/settings', { visitorEvents: [event._id], showNextEvent: true }));
 
+  await fillDates(mo, [ben, dana, cleo]);
   return event;
 }
 
@@ -119,6 +121,17 @@ async function fillAlbum(club: Club, host: Person, [guest, shy]: [Person, Person
   await addPhoto(guest, event, 'Sparks <b>fly</b>');
   const { _id } = await addPhoto(guest, event, 'Asleep');
   await done(shy.put(`/api/events/${event._id}/photos/${_id}/removal-request`));
+}
+
+/** An open poll with votes, and one that became an event. */
+async function fillDates(maker: Person, [first, second, third]: [Person, Person, Person]): Promise<void> {
+  const options = [8, 9, 10].map((days) => ({ date: inDays(days), endDate: inDays(days + 0.1) }));
+  const open = await pollDates(maker, { title: 'Glaze night', timeZone: 'Europe/Berlin', options });
+  await done(voteFor(first, open, ['yes', 'maybe', 'no']));
+  await done(voteFor(second, open, ['no', 'yes']));
+  const decided = await pollDates(maker, { title: 'Firing' });
+  for (const voter of [second, third]) await done(voteFor(voter, decided, ['maybe', 'yes']));
+  await done(decide(maker, decided, 1, { capacity: 1 }));
 }
 
 async function fillSeats(author: Person, member: Person, { _id }: Project): Promise<void> {

@@ -35,7 +35,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen }: Props<N
         role="tablist"
         aria-label={label}
         className={classes.list}
-        data-many={tabs.length > 4}
+        data-many={tabs.length > 3}
         onKeyDown={move}
       >
         {tabs.map(({ name, title, badge }) => (

@@ -146,6 +146,16 @@ test.each<[string, (folder: string) => Promise<void>, RegExp]>([
     /^data\/events\.json, line 2, field answers: [0-9a-f-]+ is there twice/,
   ],
   [
+    'with a vote for an evening of no poll',
+    first('datePolls', ({ votes }) => Array.isArray(votes) && Boolean(Object.assign(votes[0], { option: stranger }))),
+    /^data\/datePolls\.json, line 2, field votes\.0\.option: 0199aaaa.* is no option of this poll/,
+  ],
+  [
+    'with a chosen evening and no event',
+    first('datePolls', (poll) => poll.event !== null && Boolean(Object.assign(poll, { event: null }))),
+    /^data\/datePolls\.json, line 3, field options: a poll with an event has one chosen option/,
+  ],
+  [
     'with a role that is filled by someone outside the project',
     first(
       'projects',

@@ -1,7 +1,8 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { DatePoll } from 'contract/events/events.date-polls.ts';
 import type { EventPhoto } from 'contract/events/events.photos.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Post } from 'contract/feed/feed.ts';
@@ -57,7 +58,7 @@ test('each JSON file of an archive fits the schema beside it, also for another p
   const ajv = new Ajv({ strict: true, strictTypes: false });
   addFormats.default(ajv);
   const named = [...before.keys()].filter((name) => name === 'archive.json' || name.startsWith('data/'));
-  expect(named).toHaveLength(14);
+  expect(named).toHaveLength(15);
   for (const name of named) {
     const json = Buffer.from(before.get(name) ?? '', 'latin1').toString('utf8');
     const fits = ajv.compile(JSON.parse(before.get(`schema/${name.replace('data/', '')}`) ?? ''));
@@ -187,6 +188,26 @@ test('endorsements come along, and an archive from before them is imported witho
     skills: ['Lathe', 'Tea, with milk'],
     endorsements: [],
   });
+});
+
+test('polls about dates come along with their votes, and an archive from before them is imported without', async () => {
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  await rm(join(older, 'data/datePolls.json'));
+  const read = async (from: string) => {
+    const club = await openClub({ people: false });
+    await importArchive(club.services, from);
+    return (await (await enter(club, 'ben@club.example')).get<DatePoll[]>('/api/date-polls')).body;
+  };
+  expect(await read(older)).toEqual([]);
+  const [open, decided] = await read(folder);
+  expect(open).toMatchObject({
+    title: 'Glaze night',
+    closed: false,
+    options: [{ yes: 1, no: 1, mine: 'yes' }, {}, {}],
+  });
+  expect(decided).toMatchObject({ title: 'Firing', closed: true, options: [{ maybe: 2 }, { yes: 2 }, {}] });
+  expect(decided?.decided?.optionId).toBe(decided?.options[1]?._id);
 });
 
 test('an archive from before projects had roles brings contributors without any', async () => {

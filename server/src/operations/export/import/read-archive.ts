@@ -1,4 +1,4 @@
-import { open as openFile, stat } from 'node:fs/promises';
+import { access, open as openFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -6,6 +6,7 @@ import { type Entry, open as openZipFile, type ZipFile } from 'yauzl';
 import { ArchiveError } from '../archive-error.ts';
 
 export interface Archive {
+  has(path: string): Promise<boolean>;
   open(path: string): Promise<Readable>;
   close(): Promise<void>;
 }
@@ -18,6 +19,11 @@ export async function openArchive(path: string): Promise<Archive> {
 
 function openFolder(folder: string): Archive {
   return {
+    has: (path) =>
+      access(join(folder, path)).then(
+        () => true,
+        () => false,
+      ),
     async open(path) {
       const file = await openFile(join(folder, path), 'r').catch((cause) => {
         throw cause.code === 'ENOENT' ? missing(path) : new ArchiveError(`${path} can't be read (${cause.code}).`);
@@ -39,6 +45,7 @@ async function openZip(path: string): Promise<Archive> {
   });
   const openEntry = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
   return {
+    has: async (name) => entries.has(name),
     async open(name) {
       const entry = entries.get(name);
       if (!entry) throw missing(name);

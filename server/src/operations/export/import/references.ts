@@ -68,6 +68,18 @@ const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail
     const pairs = signups.map(({ slot, member }) => `${slot} by ${member}`);
     requireDistinct(pairs, 'signups', fail);
   },
+
+  datePolls({ event, options, votes }, _known, fail) {
+    const ids = new Set(options.map(({ _id }) => _id));
+    for (const [at, { date, endDate }] of options.entries())
+      if (endDate !== null && endDate < date) fail(`options.${at}.endDate`, 'this is before the date');
+    for (const [at, { option }] of votes.entries())
+      if (!ids.has(option)) fail(`votes.${at}.option`, `${option} is no option of this poll`);
+    const pairs = votes.map(({ option, member }) => `${option} by ${member}`);
+    requireDistinct(pairs, 'votes', fail);
+    const chosen = options.filter((one) => one.chosen).length;
+    if (chosen !== (event === null ? 0 : 1)) fail('options', 'a poll with an event has one chosen option');
+  },
 };
 
 interface Place {

@@ -2,6 +2,7 @@ import type { Missing } from '../errors.ts';
 
 const byPart: Record<string, Missing> = {
   applications: 'application',
+  'date-polls': 'datePoll',
   events: 'event',
   faces: 'picture',
   fields: 'field',

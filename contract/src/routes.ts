@@ -24,6 +24,7 @@ export const routes = {
   '/projects/:id': 'member',
   '/events': 'member',
   '/events/:id': 'member',
+  '/events/:id/guests': 'member',
   '/chat': 'member',
   '/notifications': 'member',
   '/search': 'member',

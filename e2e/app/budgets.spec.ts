@@ -64,6 +64,7 @@ async function addressesIn({ api, user }: Member): Promise<(path: RoutePath) => 
     '/posts/:id': `/posts/${post._id}`,
     '/projects/:id': `/projects/${project._id}`,
     '/events/:id': `/events/${event._id}`,
+    '/events/:id/guests': `/events/${event._id}/guests`,
     '/profile/:userId': `/profile/${user._id}`,
     '/topics/:topic': '/topics/robots',
     '/reports/:id': `/reports/${post._id}`,

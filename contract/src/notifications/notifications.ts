@@ -20,6 +20,8 @@ export const notificationKinds = [
   'event.changed',
   'event.cancelled',
   'event.promoted',
+  'event.added',
+  'event.removed',
   'event.reminder',
   'event.shift',
   'announcement',

@@ -5,6 +5,7 @@ import { calendarRoutes } from './calendars/calendar.routes.ts';
 import { datePolls } from './date-polls/date-polls.plugin.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
+import { guestRoutes } from './guests/guests.routes.ts';
 import { mailEventChanges } from './mails/changes.job.ts';
 import { type EventNotification, notifyOfEvents } from './mails/notifications.job.ts';
 import { remindOfEvents } from './mails/reminders.job.ts';
@@ -41,6 +42,7 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   slotRoutes(app, services);
   calendarRoutes(app, services);
   photoRoutes(app, services);
+  guestRoutes(app, services);
   eventSockets(services, realtime);
   photoSockets(services, realtime);
   datePolls(app, services, realtime);

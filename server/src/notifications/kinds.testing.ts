@@ -62,6 +62,12 @@ async function goingTo({ club, recipient }: Scene, fields = {}, before: Person[]
   return event._id;
 }
 
+async function hostedByBoth({ club, first, second }: Scene): Promise<string> {
+  const event = await announce(await club.as('mo'), { coHosts: [first.id, second.id] });
+  await allDone(club, 'events.notify');
+  return event._id;
+}
+
 const eventsDone = ({ club }: Scene) => allDone(club, 'events.notify');
 const cancel = async ({ club }: Scene, id: string) => {
   await (await club.as('ada')).delete(`/api/events/${id}`);
@@ -244,6 +250,26 @@ export const cases: Record<NotificationKind, Case> = {
         expect(await rows.execute()).toEqual([]);
       }),
     grouped: 1,
+    mute: muteEvent,
+    ends: cancel,
+  },
+  'event.added': {
+    target: 'event',
+    prepare: hostedByBoth,
+    async act({ recipient }, id, by) {
+      for (const answer of [null, 'going']) await by.put(`/api/events/${id}/guests/${recipient.id}`, { answer });
+    },
+    grouped: 2,
+    mute: muteEvent,
+    ends: cancel,
+  },
+  'event.removed': {
+    target: 'event',
+    prepare: hostedByBoth,
+    async act({ recipient }, id, by) {
+      for (const answer of ['going', null]) await by.put(`/api/events/${id}/guests/${recipient.id}`, { answer });
+    },
+    grouped: 2,
     mute: muteEvent,
     ends: cancel,
   },

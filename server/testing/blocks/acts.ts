@@ -101,6 +101,11 @@ export const acts: Record<string, Act | string> = {
   'DELETE /api/events/:id/photos/:photoId/removal-request': { path: (walk) => `${photo(walk)}/removal-request` },
   // Last, because the photo is gone then.
   'DELETE /api/events/:id/photos/:photoId': { path: photo },
+  'PUT /api/events/:id/guests/:userId': {
+    path: ({ event, them }) => `/api/events/${event._id}/guests/${them.id}`,
+    body: () => ({ answer: 'going' }),
+    works: 'dan',
+  },
   'POST /api/events/:id/comments': {
     path: ({ event }) => `/api/events/${event._id}/comments`,
     body: ({ them }) => ({ text: 'Hello', parentId: them.eventComment._id }),

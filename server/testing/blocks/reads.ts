@@ -1,5 +1,6 @@
 import type { Message } from 'contract/chat/chat.ts';
 import type { DatePoll } from 'contract/events/events.date-polls.ts';
+import type { EventGuest } from 'contract/events/events.guests.ts';
 import type { EventPhoto } from 'contract/events/events.photos.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Topic } from 'contract/feed/feed.topics.ts';
@@ -171,6 +172,12 @@ export const reads: Record<string, Read | string> = {
     counts: counted<EventPhoto[]>((photos) => [photos.length]),
   },
   'GET /api/events/:id/photos.zip': 'a file: see photo-removal.test.ts',
+  'GET /api/events/:id/guests': {
+    path: ({ event }) => `/api/events/${event._id}/guests`,
+    empty: true,
+    counts: counted<EventGuest[]>((guests) => [guests.length]),
+  },
+  'GET /api/events/:id/guests.csv': { path: ({ event }) => `/api/events/${event._id}/guests.csv`, empty: true },
   'GET /api/events/:id/comments': { path: ({ event }) => `/api/events/${event._id}/comments`, empty: true },
   'GET /api/events/:id/calendar.ics': noOne,
   'GET /api/events/calendar': own,

@@ -50,6 +50,13 @@ export const rows: Rows = {
     statuses: '401 200 404 404 404 404 200',
     subject: of.hiddenPhoto,
   },
+  'GET /api/events/:id/guests': { statuses: '401 200 403 403 403 403 200', subject: of.event },
+  'GET /api/events/:id/guests.csv': { statuses: '401 200 403 403 403 403 200', subject: of.event },
+  'PUT /api/events/:id/guests/:userId': {
+    statuses: '401 200 403 403 403 403 200',
+    subject: async (world) => ({ ...(await of.event(world)), userId: world.helper.id }),
+    body: { answer: 'going' },
+  },
   'GET /api/events/:id/calendar.ics': { statuses: '401 200 200 200 200 200 200', subject: of.event },
   'POST /api/events/:id/slots': { statuses: '401 201 403 403 403 403 201', subject: of.event, body: shift },
   'PUT /api/events/:id/slots/:slotId': { statuses: '401 200 403 403 403 403 200', subject: of.shift, body: shift },

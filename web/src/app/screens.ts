@@ -8,6 +8,8 @@ type Load = () => Promise<ComponentType>;
 
 const loadClubPage: Load = () => import('./routes/visitors/club-page-route.tsx').then((m) => m.ClubPageRoute);
 
+const loadEvent: Load = () => import('./routes/event-route.tsx').then((m) => m.EventRoute);
+
 const loads: Record<RoutePath, Load> = {
   '/login': () => import('./routes/visitors/login-route.tsx').then((m) => m.LoginRoute),
   '/apply': () => import('./routes/visitors/apply-route.tsx').then((m) => m.ApplyRoute),
@@ -30,7 +32,8 @@ const loads: Record<RoutePath, Load> = {
   '/projects': () => import('./routes/projects-route.tsx').then((m) => m.ProjectsRoute),
   '/projects/:id': () => import('./routes/project-route.tsx').then((m) => m.ProjectRoute),
   '/events': () => import('./routes/events-route.tsx').then((m) => m.EventsRoute),
-  '/events/:id': () => import('./routes/event-route.tsx').then((m) => m.EventRoute),
+  '/events/:id': loadEvent,
+  '/events/:id/guests': loadEvent,
   '/chat': () => import('./routes/chat-route.tsx').then((m) => m.ChatRoute),
   '/notifications': () => import('../notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   '/search': () => import('./routes/search/search-route.tsx').then((m) => m.SearchRoute),

@@ -1,7 +1,8 @@
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { eventLimits } from 'contract/events/events.limits.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { t } from '../lib/text/i18n.ts';
 import { EventMenu } from './event-menu.tsx';
 import { SlotDialog } from './slots/slot-dialog-part.ts';
@@ -12,14 +13,20 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The menu of a card, with the shifts. */
+/** The menu of a card, with the guest list and the shifts. */
 export function EventPageMenu({ event, over, onChanged }: Props) {
+  const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
+  const guests = {
+    text: t('answers.guestList'),
+    icon: IconUsers,
+    onChoose: () => void navigate(`/events/${event._id}/guests`),
+  };
   const shift = { text: t('shifts.add'), icon: IconUserPlus, onChoose: () => setIsAdding(true) };
   const isOpen = !over && event.slots.length < eventLimits.slots;
   return (
     <>
-      <EventMenu event={event} over={over} more={isOpen ? [shift] : []} onChanged={onChanged} />
+      <EventMenu event={event} over={over} more={isOpen ? [guests, shift] : [guests]} onChanged={onChanged} />
       {isAdding && <SlotDialog event={event} slot={null} onClose={() => setIsAdding(false)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { IconPhotoDown } from '@tabler/icons-react';
+import { canChangeEvent } from 'contract/events/events.policy.ts';
 import { type ClubEvent, getEvent } from 'contract/events/events.ts';
 import type { ReactNode } from 'react';
 import { call } from '../lib/api/api-client.ts';
@@ -92,7 +93,14 @@ export function EventPage({ id, comments }: Props) {
         <EventFacts event={event} isOver={over} />
       </div>
       <Hosts event={event} />
-      <EventGoing event={event} isOver={over} />
+      <div className={classes.guests}>
+        <EventGoing event={event} isOver={over} />
+        {canChangeEvent(me, event.hosts) && (
+          <Link to={`/events/${id}/guests`} className={classes.link}>
+            {t('answers.guestList')}
+          </Link>
+        )}
+      </div>
       <div className={classes.description} dir="auto">
         <RichText text={description} />
       </div>

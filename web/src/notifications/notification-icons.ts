@@ -32,6 +32,8 @@ export const icons = {
   'event.changed': IconCalendarEvent,
   'event.cancelled': IconCalendarOff,
   'event.promoted': IconCheck,
+  'event.added': IconCalendarEvent,
+  'event.removed': IconCalendarOff,
   'event.reminder': IconCalendarEvent,
   'event.shift': IconCalendarEvent,
   announcement: IconSpeakerphone,

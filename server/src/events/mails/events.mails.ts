@@ -15,7 +15,7 @@ interface Person {
 type Send<Event = AnnouncedEvent> = (services: Services, tx: Database, event: Event, people: Person[]) => Promise<void>;
 
 const mailOf =
-  (kind: EventMail, topic: 'changed' | 'canceled' | 'promoted'): Send =>
+  (kind: EventMail, topic: 'changed' | 'canceled' | 'promoted' | 'added' | 'removed'): Send =>
   (services, tx, event, people) => {
     const { title } = event;
     const subject = t(`mails.event.${topic}.subject`, { title });
@@ -25,6 +25,8 @@ const mailOf =
 export const mailChanged = mailOf('event.changed', 'changed');
 export const mailCancelled = mailOf('event.cancelled', 'canceled');
 export const mailPromoted = mailOf('event.promoted', 'promoted');
+export const mailAdded = mailOf('event.added', 'added');
+export const mailRemoved = mailOf('event.removed', 'removed');
 
 export const mailReminder: Send<AnnouncedEvent & { kind: 'day' | 'hour' }> = (services, tx, event, people) =>
   writeAll(services, tx, {

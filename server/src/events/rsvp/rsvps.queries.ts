@@ -12,7 +12,13 @@ import { signupsAfterRsvp } from '../slots/slots.queries.ts';
 
 const settledRsvp = newStatement();
 
-export type EventMail = 'event.changed' | 'event.cancelled' | 'event.promoted' | 'event.reminder';
+export type EventMail =
+  | 'event.changed'
+  | 'event.cancelled'
+  | 'event.promoted'
+  | 'event.added'
+  | 'event.removed'
+  | 'event.reminder';
 
 const attendee = jsonObject<Attendee>({
   _id: 'u.id',

@@ -18,6 +18,8 @@ create or replace function default_choice(kind text, alumni boolean) returns jso
       when 'event.changed' then '{"app": true, "email": "now", "push": true}'
       when 'event.cancelled' then '{"app": true, "email": "now", "push": true}'
       when 'event.promoted' then '{"app": true, "email": "now", "push": true}'
+      when 'event.added' then '{"app": true, "email": "now", "push": true}'
+      when 'event.removed' then '{"app": true, "email": "now", "push": true}'
       when 'event.reminder' then '{"app": true, "email": "now", "push": true}'
       when 'event.shift' then '{"app": true, "email": "now", "push": true}'
       when 'announcement' then '{"app": true, "email": "now", "push": true}'

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
 import { calls } from '../../../../testing/calls/calls.ts';
+import { announce } from '../../../events/events.testing.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');
@@ -23,8 +24,13 @@ await sql`
   insert into audit_log (action, actor_id, subject_kind, subject_id, member_id, detail)
   select 'badge.added', id, 'user', id, id, jsonb_build_object('badge', name) from people`.execute(club.services.db);
 
+const event = await announce(ada, { questions: [{ label: '=1+1', kind: 'text', required: false }] });
+await sql`
+  insert into rsvps (event_id, user_id)
+  select ${event._id}, id from users where email like 'writer.%'`.execute(club.services.db);
+
 async function download(path: string): Promise<string> {
-  const { status, bytes } = await ada.get(path);
+  const { status, bytes } = await ada.get(path.replace(':id', event._id));
   expect(status, path).toBe(200);
   return Buffer.from(bytes).toString('utf8');
 }

@@ -17,7 +17,7 @@ export function sendCsv(
 }
 
 async function* toLines(columns: string[], rows: AsyncIterable<Cell[]>): AsyncGenerator<string> {
-  yield `\ufeff${columns.join(',')}\r\n`;
+  yield `\ufeff${columns.map(heading).join(',')}\r\n`;
   for await (const row of rows) yield `${row.map(csvCell).join(',')}\r\n`;
 }
 
@@ -25,6 +25,9 @@ async function* toLines(columns: string[], rows: AsyncIterable<Cell[]>): AsyncGe
 // at other separators, so each part counts as a cell.
 const endOfPart = /(?<=[,;|\t\n]|\r(?!\n))/;
 const isRun = /^[\t\r\n]|^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800"]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
+
+// Our own names of columns need no escapes; a host's question may.
+const heading = (column: string) => (/^\w+$/.test(column) ? column : csvCell(column));
 
 function csvCell(cell: Cell): string {
   if (cell === null) return '';

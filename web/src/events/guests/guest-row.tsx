@@ -1,0 +1,63 @@
+import { IconArrowUp, IconDots, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import type { EventQuestion } from 'contract/events/events.questions.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { SmallMenu } from '../../ui/actions/small-menu.tsx';
+import { TimeAgo } from '../../ui/content/time-ago.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import classes from './guest-list.module.css';
+import type { GuestRow as Row } from './guests.ts';
+
+interface Props {
+  guest: Row;
+  questions: EventQuestion[];
+  isOpen: boolean;
+  onAdd: () => void;
+  onRemove: () => void;
+}
+
+export function GuestRow({ guest, questions, isOpen, onAdd, onRemove }: Props) {
+  const { userId, user, name, answer, guests, answers, answeredAt } = guest;
+  const add = answer === 'waiting' ? t('guestList.moveUp') : t('guestList.putOn');
+  const items = [
+    ...(answer === 'going'
+      ? []
+      : [{ text: add, icon: answer === 'waiting' ? IconArrowUp : IconUserPlus, onChoose: onAdd }]),
+    ...(answer === null ? [] : [{ text: t('guestList.remove'), icon: IconUserMinus, onChoose: onRemove }]),
+  ];
+  const given = questions.flatMap(({ _id, label }) => {
+    const value = answers[_id];
+    return value === undefined ? [] : [{ _id, label, text: textOf(value) }];
+  });
+  return (
+    <li className={classes.row}>
+      {user && <Avatar person={user} size={40} withCard />}
+      <div className={classes.who}>
+        <Link to={`/profile/${userId}`} className={classes.name}>
+          <bdi>{name}</bdi>
+        </Link>
+        <p className={classes.detail}>
+          <span className={classes.answer} data-answer={answer ?? 'unanswered'}>
+            {t(`guestList.${answer ?? 'unanswered'}`)}
+          </span>
+          {guests > 0 && <span>{t('answering.guestCount', { count: guests })}</span>}
+          {answeredAt && <TimeAgo at={answeredAt} />}
+        </p>
+        {given.length > 0 && (
+          <dl className={classes.answers}>
+            {given.map(({ _id, label, text }) => (
+              <div key={_id}>
+                <dt dir="auto">{label}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      {isOpen && <SmallMenu icon={IconDots} label={t('guestList.options', { name })} items={items} />}
+    </li>
+  );
+}
+
+const textOf = (value: string | boolean) =>
+  typeof value === 'string' ? value : t(value ? 'answering.yes' : 'answering.no');

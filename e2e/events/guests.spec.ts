@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../fixtures/screens/sc
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-test('a host finds, moves up, adds and removes guests', async ({ signedInAs, members }) => {
+test('a host finds, moves up, adds and removes guests, and writes to them', async ({ signedInAs, members }) => {
   test.setTimeout(120_000);
   const title = unique('Long table');
   const response = await members.mo.api.post('/api/events', {
@@ -20,6 +20,8 @@ test('a host finds, moves up, adds and removes guests', async ({ signedInAs, mem
   await members.cleo.api.put(rsvp);
 
   const [mo, ada] = [await signedInAs('mo'), await signedInAs('ada', 'phone')];
+  const cleo = await signedInAs('cleo');
+  await cleo.goto(`/events/${event._id}`);
   await ada.goto(`/events/${event._id}/guests`);
   await mo.goto(`/events/${event._id}`);
   await mo.getByRole('link', { name: 'Guest list' }).click();
@@ -57,6 +59,16 @@ test('a host finds, moves up, adds and removes guests', async ({ signedInAs, mem
   await expect(ada.getByRole('list', { name: 'Guest list' }).getByRole('listitem')).toHaveCount(2);
 
   await mo.getByRole('tab', { name: 'Going' }).click();
+  await mo.getByRole('button', { name: 'Write a message' }).click();
+  const writing = mo.getByRole('dialog', { name: 'Write a message' });
+  await expect(writing.getByLabel('To')).toHaveValue('going');
+  await writing.getByLabel('Message').fill('Bring a cup.');
+  await expectAccessible(mo);
+  await writing.getByRole('button', { name: 'Send' }).click();
+  await expect(writing).toBeHidden();
+  await expect(mo.getByText('Your message goes to 2 members.')).toBeVisible();
+  await expect(cleo.getByRole('region', { name: 'From the hosts' })).toContainText('Bring a cup.');
+  await expectAccessible(cleo);
 
   const [download] = await Promise.all([
     mo.waitForEvent('download'),

@@ -93,6 +93,7 @@ test.each([
   ['/api/events/:event/photos?limit=', 2],
   ['/api/date-polls?limit=', 1],
   ['/api/date-polls/:poll', 1],
+  ['/api/events/:event/messages?limit=', 2],
   ['/api/projects?limit=', 1],
   ['/api/projects?technology=counting&limit=', 1],
   ['/api/projects?looking=true&limit=', 1],

@@ -8,6 +8,9 @@ export const eventLimits = {
   questionOption: 100,
   questionOptions: 20,
   questionAnswer: 1_000,
+  eventMessage: 5_000,
+  /** By all hosts of an event. */
+  eventMessagesPerDay: 5,
   slots: 30,
   slotLabel: 100,
   /** So that an event can name all who signed up. */

@@ -22,6 +22,7 @@ export const notificationKinds = [
   'event.promoted',
   'event.added',
   'event.removed',
+  'event.message',
   'event.reminder',
   'event.shift',
   'announcement',

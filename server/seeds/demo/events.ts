@@ -44,6 +44,8 @@ export interface DemoEvent {
   declined?: readonly DemoName[];
   shifts?: readonly DemoShift[];
   photos?: readonly DemoPhoto[];
+  /** By the creator, to those who go. */
+  message?: string;
 }
 
 export const events: readonly DemoEvent[] = [
@@ -119,6 +121,7 @@ export const events: readonly DemoEvent[] = [
       { label: 'Bread and tea', from: 20, to: 22, capacity: 2, people: ['tomasz', 'rosa'] },
       { label: 'Last one down locks the door', capacity: 1, people: [] },
     ],
+    message: 'The roof is *cold* after ten. Bring a jacket, and a cup for the tea.',
   },
   {
     by: 'mo',

@@ -22,6 +22,7 @@ export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
         await tx.insertInto('rsvps').values({ event_id: id, user_id: ids[name], answer }).execute();
     for (const [position, name] of coHosts.entries())
       await tx.insertInto('event_hosts').values({ event_id: id, user_id: ids[name], position }).execute();
+    if (event.message) await writeMessage(tx, id, ids[event.by], event.message);
     for (const shift of event.shifts ?? []) await writeShift(tx, ids, { event, id, shift });
   }
 }
@@ -47,6 +48,16 @@ async function writeShift(tx: Database, ids: Ids, { event, id, shift }: ShiftOf)
 const momentOf = (inDays: number, hour: number) => sql<Date>`
   (date_trunc('day', now() at time zone ${demoZone}) + make_interval(days => ${inDays}, hours => ${hour}))
     at time zone ${demoZone}`;
+
+/** To those who go. */
+async function writeMessage(tx: Database, event_id: string, user_id: string, text: string): Promise<void> {
+  const message = { event_id, user_id, text, audience: 'going' } as const;
+  const { id } = await tx.insertInto('event_messages').values(message).returning('id').executeTakeFirstOrThrow();
+  await sql`
+    insert into event_message_recipients (message_id, user_id)
+    select ${id}, user_id from rsvps
+    where event_id = ${event_id} and answer = 'going' and user_id <> ${user_id}`.execute(tx);
+}
 
 function rowOf(event: DemoEvent, ids: Ids) {
   const { by, inDays, hour, hours, title, description, place = '', link = '', capacity } = event;

@@ -16,6 +16,7 @@ import { requireHosted } from './hosted.ts';
 import { listVisible, replaceHosts } from './hosts.queries.ts';
 import { forgetChange, recordChange } from './mails/changes.queries.ts';
 import { mailCancelled, mailChanged } from './mails/events.mails.ts';
+import { deleteMessages } from './messages/messages.queries.ts';
 import { erasePhotos } from './photos/photos.actions.ts';
 import { readQuestions } from './questions.ts';
 import { listMailed, promoteWaiting } from './rsvp/rsvps.queries.ts';
@@ -109,6 +110,7 @@ export async function eraseEvent(services: Services, tx: Database, id: string): 
   const picture = await emptyEvent(tx, id, t('officers.removedEvent')(services.club.current.language));
   if (picture) await removeFiles(tx, services.jobs, [picture]);
   await erasePhotos(services, tx, id);
+  await deleteMessages(tx, id);
   await happened(tx, 'event.changed', { eventId: id });
 }
 

@@ -9,6 +9,8 @@ import { guestRoutes } from './guests/guests.routes.ts';
 import { mailEventChanges } from './mails/changes.job.ts';
 import { type EventNotification, notifyOfEvents } from './mails/notifications.job.ts';
 import { remindOfEvents } from './mails/reminders.job.ts';
+import { deliverHostMessages } from './messages/deliver.job.ts';
+import { hostMessageRoutes } from './messages/messages.routes.ts';
 import { photoRoutes } from './photos/photos.routes.ts';
 import { photoSockets } from './photos/photos.socket.ts';
 import { notifyOfPromotions } from './rsvp/promotions.job.ts';
@@ -23,6 +25,7 @@ declare module '../platform/facts/facts.ts' {
     'event.cancelled': { eventId: string; actorId: string | null; creatorId: string | null; byHost: boolean };
     'event.changed': { eventId: string };
     'photos.changed': { eventId: string };
+    'event.messaged': { messageId: string };
     'rsvp.changed': { eventId: string; userIds: string[] };
     'rsvp.promoted': { eventId: string };
   }
@@ -33,6 +36,7 @@ declare module '../platform/jobs/jobs.ts' {
     'events.mail-changes': Record<string, never>;
     'events.notify': EventNotification;
     'events.remind': Record<string, never>;
+    'events.deliver-message': { messageId: string };
     'events.notify-promoted': Record<string, never>;
   }
 }
@@ -43,6 +47,7 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   calendarRoutes(app, services);
   photoRoutes(app, services);
   guestRoutes(app, services);
+  hostMessageRoutes(app, services);
   eventSockets(services, realtime);
   photoSockets(services, realtime);
   datePolls(app, services, realtime);
@@ -50,6 +55,7 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   mailEventChanges(services);
   notifyOfEvents(services);
   notifyOfPromotions(services);
+  deliverHostMessages(services);
   services.facts.on('member.deleted', () => fillFreeSpots(services));
   services.facts.on('suspension.changed', () => fillFreeSpots(services));
 }

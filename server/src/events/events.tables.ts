@@ -1,3 +1,4 @@
+import type { MessageAudience } from 'contract/events/events.messages.ts';
 import type { EventAnswers, EventQuestion } from 'contract/events/events.questions.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { MadeTime, Time } from '../platform/database/columns.ts';
@@ -69,6 +70,18 @@ declare module '../platform/database/tables.ts' {
       removal_requested_at: Time | null;
       removal_requested_by: string | null;
       created_at: MadeTime;
+    };
+    event_messages: {
+      id: Generated<string>;
+      event_id: string;
+      user_id: string | null;
+      audience: MessageAudience;
+      text: string;
+      created_at: MadeTime;
+    };
+    event_message_recipients: {
+      message_id: string;
+      user_id: string;
     };
     calendar_feeds: {
       user_id: string;

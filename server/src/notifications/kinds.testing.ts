@@ -273,6 +273,19 @@ export const cases: Record<NotificationKind, Case> = {
     mute: muteEvent,
     ends: cancel,
   },
+  'event.message': {
+    target: 'event',
+    async prepare(scene) {
+      const id = await hostedByBoth(scene);
+      await scene.recipient.put(`/api/events/${id}/rsvp`);
+      return id;
+    },
+    act: (_, id, by) => by.post(`/api/events/${id}/message`, { to: 'going', text: 'Bring a cup' }),
+    settle: ({ club }) => allDone(club, 'events.deliver-message'),
+    grouped: 2,
+    mute: muteEvent,
+    ends: cancel,
+  },
   'event.reminder': {
     target: 'event',
     anonymous: true,

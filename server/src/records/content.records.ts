@@ -1,5 +1,6 @@
 import { dateVotes as voteKinds } from 'contract/events/events.date-polls.ts';
 import { eventLimits } from 'contract/events/events.limits.ts';
+import { messageAudiences } from 'contract/events/events.messages.ts';
 import { EventAnswers, EventQuestion } from 'contract/events/events.questions.ts';
 import { limits } from 'contract/limits.ts';
 import Type from 'typebox';
@@ -110,6 +111,15 @@ const responses = is.table('rsvps', { leftOut: { to_notify: news } })({
   guests: is.later(is.number(0, eventLimits.guests), '0'),
   answers: is.later(is.json(EventAnswers), "'{}'"),
 });
+const recipients = is.table('event_message_recipients')({ member: is.member() });
+const hostMessages = is.table('event_messages')({
+  _id: is.id(),
+  author: is.maybe(is.member('user_id')),
+  audience: is.choice(messageAudiences),
+  text: is.text(),
+  createdAt: is.time(),
+  recipients: is.list(recipients, { of: 'message_id', ofRow: true, order: 'user_id', distinct: 'member' }),
+});
 const coHosts = is.table('event_hosts')({ member: is.member() });
 const slots = is.table('event_slots', { leftOut: { reminded_at: news } })({
   _id: is.id(),
@@ -161,6 +171,7 @@ export const events = is.table('events', {
   // After the shifts.
   signups: is.later(is.list(signups, { of: 'event_id', order: 'id', distinct: '_id' }), "'[]'"),
   photos: is.later(is.list(photos, { of: 'event_id', order: 'id', distinct: 'file' }), "'[]'"),
+  messages: is.later(is.list(hostMessages, { of: 'event_id', order: 'id' }), "'[]'"),
   createdAt: is.time(),
 });
 

@@ -106,6 +106,7 @@ export const acts: Record<string, Act | string> = {
     body: () => ({ answer: 'going' }),
     works: 'dan',
   },
+  'POST /api/events/:id/message': 'who is hidden is not among the recipients; see messages.test.ts',
   'POST /api/events/:id/comments': {
     path: ({ event }) => `/api/events/${event._id}/comments`,
     body: ({ them }) => ({ text: 'Hello', parentId: them.eventComment._id }),

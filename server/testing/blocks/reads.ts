@@ -178,6 +178,11 @@ export const reads: Record<string, Read | string> = {
     counts: counted<EventGuest[]>((guests) => [guests.length]),
   },
   'GET /api/events/:id/guests.csv': { path: ({ event }) => `/api/events/${event._id}/guests.csv`, empty: true },
+  'GET /api/events/:id/messages': {
+    path: ({ event }) => `/api/events/${event._id}/messages`,
+    prepare: writeToAll,
+    empty: true,
+  },
   'GET /api/events/:id/comments': { path: ({ event }) => `/api/events/${event._id}/comments`, empty: true },
   'GET /api/events/:id/calendar.ics': noOne,
   'GET /api/events/calendar': own,
@@ -307,6 +312,13 @@ async function goOnline({ me, them, cam, dan }: Walk) {
   return async () => {
     for (const socket of sockets) socket.close();
   };
+}
+
+/** Hosts read all messages of an event. */
+async function writeToAll({ club: { services }, event, them }: Walk) {
+  const message = { event_id: event._id, user_id: them.id, audience: 'all', text: `${them.word} on robots` } as const;
+  await services.db.insertInto('event_messages').values(message).execute();
+  return () => services.db.deleteFrom('event_messages').where('event_id', '=', event._id).execute();
 }
 
 function byCam(posts: Post[]): Post {

@@ -57,6 +57,12 @@ export const rows: Rows = {
     subject: async (world) => ({ ...(await of.event(world)), userId: world.helper.id }),
     body: { answer: 'going' },
   },
+  'POST /api/events/:id/message': {
+    statuses: '401 202 403 403 403 403 202',
+    subject: of.event,
+    body: { to: 'going', text: 'Bring a cup' },
+  },
+  'GET /api/events/:id/messages': { statuses: '401 200 200 200 200 200 200', subject: of.event },
   'GET /api/events/:id/calendar.ics': { statuses: '401 200 200 200 200 200 200', subject: of.event },
   'POST /api/events/:id/slots': { statuses: '401 201 403 403 403 403 201', subject: of.event, body: shift },
   'PUT /api/events/:id/slots/:slotId': { statuses: '401 200 403 403 403 403 200', subject: of.shift, body: shift },

@@ -26,6 +26,7 @@ import classes from './event-page.module.css';
 import { EventPageMenu } from './event-page-menu.tsx';
 import { isOver } from './event-time.ts';
 import { events } from './events.ts';
+import { HostMessages } from './messages/lazy-host-messages.ts';
 import { EventPhotos, hasAlbum } from './photos/photos-part.ts';
 import { EventGoing } from './rsvp/event-going.tsx';
 import { EventRsvp } from './rsvp/event-rsvp.tsx';
@@ -104,6 +105,7 @@ export function EventPage({ id, comments }: Props) {
       <div className={classes.description} dir="auto">
         <RichText text={description} />
       </div>
+      <HostMessages eventId={id} />
       <EventSlots event={event} isOver={over} />
       {hasAlbum(me, event, now) && <EventPhotos event={event} />}
     </CoverPage>

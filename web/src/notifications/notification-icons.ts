@@ -34,6 +34,7 @@ export const icons = {
   'event.promoted': IconCheck,
   'event.added': IconCalendarEvent,
   'event.removed': IconCalendarOff,
+  'event.message': IconMail,
   'event.reminder': IconCalendarEvent,
   'event.shift': IconCalendarEvent,
   announcement: IconSpeakerphone,

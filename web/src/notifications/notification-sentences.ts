@@ -31,6 +31,7 @@ const sentences = {
   'event.promoted': () => t('notifications.eventPromoted'),
   'event.added': () => t('notifications.eventAdded', { who: mark }),
   'event.removed': () => t('notifications.eventRemoved', { who: mark }),
+  'event.message': () => t('notifications.eventMessage', { who: mark }),
   'event.reminder': () => t('notifications.eventReminder'),
   'event.shift': () => t('notifications.eventShift'),
   announcement: () => t('notifications.announcement', { who: mark }),

@@ -30,6 +30,7 @@ const said: [NotificationKind, Partial<Notification>, string][] = [
   ['event.promoted', { ...event, actors: [] }, 'A spot opened up for you at an event'],
   ['event.added', event, 'Cléo Martin added you to an event'],
   ['event.removed', event, 'Cléo Martin took you off the guest list of an event'],
+  ['event.message', event, 'Cléo Martin wrote to you about an event'],
   ['event.reminder', { ...event, actors: [] }, "An event you're going to starts soon"],
   ['event.shift', { ...event, actors: [] }, 'Your shift at an event starts soon'],
   ['announcement', {}, 'Cléo Martin posted an announcement'],

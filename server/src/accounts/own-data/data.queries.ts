@@ -112,6 +112,12 @@ const lists = {
       'votedAt', ${isoTime('v.at')}) as json
     from (select *, time_of(id) as at from date_votes where user_id = ${userId}) v
     join date_options o on o.id = v.option_id join date_polls p on p.id = v.poll_id`,
+  eventMessages: (userId: string) => sql`
+    select m.id, json_build_object('eventId', e.id, 'title', e.title, 'sent', m.user_id is not distinct from ${userId},
+      'to', m.audience, 'text', m.text, 'createdAt', ${isoTime('m.created_at')}) as json
+    from event_messages m join events e on e.id = m.event_id
+    where m.user_id = ${userId} or exists (
+      select from event_message_recipients r where r.message_id = m.id and r.user_id = ${userId})`,
   projects: (userId: string) =>
     own('projects.author_id', {
       ...without(archived.projects, 'author', 'contributors', 'seats'),

@@ -37,6 +37,21 @@ export const mailReminder: Send<AnnouncedEvent & { kind: 'day' | 'hour' }> = (se
     lead: t(`mails.event.reminder.${event.kind}`, { title: event.title }),
   });
 
+interface HostMessage {
+  by: string | null;
+  text: string;
+}
+
+export const mailMessage: Send<AnnouncedEvent & { message: HostMessage }> = (services, tx, event, people) => {
+  const { title, message } = event;
+  const name = message.by ?? t('notifications.someone');
+  return writeAll(services, tx, {
+    ...{ event, people, kind: 'event.message' },
+    subject: t('mails.event.message.subject', { title }),
+    lead: paragraphs(t('mails.event.message.lead', { name, title }), message.text),
+  });
+};
+
 interface Mailing {
   event: AnnouncedEvent;
   people: Person[];

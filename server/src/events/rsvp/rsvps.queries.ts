@@ -18,6 +18,7 @@ export type EventMail =
   | 'event.promoted'
   | 'event.added'
   | 'event.removed'
+  | 'event.message'
   | 'event.reminder';
 
 const attendee = jsonObject<Attendee>({

@@ -20,6 +20,7 @@ create or replace function default_choice(kind text, alumni boolean) returns jso
       when 'event.promoted' then '{"app": true, "email": "now", "push": true}'
       when 'event.added' then '{"app": true, "email": "now", "push": true}'
       when 'event.removed' then '{"app": true, "email": "now", "push": true}'
+      when 'event.message' then '{"app": true, "email": "now", "push": true}'
       when 'event.reminder' then '{"app": true, "email": "now", "push": true}'
       when 'event.shift' then '{"app": true, "email": "now", "push": true}'
       when 'announcement' then '{"app": true, "email": "now", "push": true}'

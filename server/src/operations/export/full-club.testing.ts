@@ -99,6 +99,7 @@ async function fillEvents(club: Club): Promise<ClubEvent> {
   await done(ben.put(`/api/events/${event._id}/rsvp`, { answer: 'going', guests: 2, answers }));
   await done(cleo.put(`/api/events/${event._id}/rsvp`));
   await fillShifts(mo, [ben, dana], event);
+  await done(mo.post(`/api/events/${event._id}/message`, { to: 'going', text: 'Bring a *cup*' }));
   await done(ben.post(`/api/events/${event._id}/comments`, { text: 'Mine is big' }));
   await fillAlbum(club, mo, [ben, cleo]);
   await done(ada.put('/api/admin/settings', { visitorEvents: [event._id], showNextEvent: true }));

@@ -49,10 +49,10 @@ test('each id in a body or a query says which thing it is of', () => {
 
 // People don't type these: ids, switches and choices of our screens, and values of browsers and programs.
 const unlabeled = new Set(
-  `acknowledge all alumni applicationsOpen askEveryone blindReview build certifications clientId conversationId
+  `accept acknowledge all alumni applicationsOpen askEveryone blindReview build certifications clientId conversationId
   conversationIds door education emailsInSearch endpoint eventCreators expirationTime experience fix followed hidden id ids
-  inactivityReminder keys kinds lastSeen muted officersNeedSecondFactor on optionId order parentId personalTokens presence
-  privacyDefaults publications questionId rawId readReceipts remove removeResume replyTo required response route saved
+  inactivityReminder keys kinds lastSeen multiple muted officersNeedSecondFactor on optionId optionIds order parentId personalTokens presence
+  privacyDefaults publications questionId rawId readReceipts remove removeResume replyTo repostOf required response route saved secret
   showFigures showNextEvent target trace userId userIds version visitorEvents`.split(/\s+/),
 );
 

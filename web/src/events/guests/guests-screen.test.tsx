@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type EventGuest, listGuests, setGuest } from 'contract/events/events.guests.ts';
+import { sendHostMessage } from 'contract/events/events.messages.ts';
 import { type ClubEvent, getEvent } from 'contract/events/events.ts';
 import { expect, test } from 'vitest';
-import { club } from '../../../testing/club-server.ts';
+import { club, failure } from '../../../testing/club-server.ts';
 import { card, clubEvent, member } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
 
@@ -55,9 +56,23 @@ test('the download has the answer that is open', async () => {
   );
 });
 
-test('a past event can be read, and changed no more', async () => {
+test('a message that is too many stays in its dialog, with the reason', async () => {
+  openGuests([guest('ben')]);
+  await rows();
+  await user.click(screen.getByRole('button', { name: 'Write a message' }));
+  const dialog = within(screen.getByRole('dialog'));
+  club.respond(sendHostMessage, failure('too_many_requests', 'Hosts write 5 messages a day about an event.'));
+  await user.type(dialog.getByLabelText('Message'), 'Bring a cup.');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findByText('Hosts write 5 messages a day about an event.')).toBeVisible();
+  expect(club.requests(sendHostMessage)).toMatchObject([{ body: { to: 'all', text: 'Bring a cup.' } }]);
+  expect(dialog.getByLabelText('Message')).toHaveValue('Bring a cup.');
+});
+
+test('a past event can be read and written about, and changed no more', async () => {
   openGuests([guest('ben')], { date: '2020-01-01T19:00:00.000Z' });
   await rows();
+  expect(screen.getByRole('button', { name: 'Write a message' })).toBeVisible();
   for (const name of [/^Options for Ben/, 'Add a member']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 

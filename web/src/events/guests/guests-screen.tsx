@@ -1,4 +1,4 @@
-import { IconPrinter, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconMail, IconPrinter, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { downloadGuests, type GuestFilters } from 'contract/events/events.guests.ts';
 import { canChangeEvent } from 'contract/events/events.policy.ts';
 import { type ClubEvent, getEvent } from 'contract/events/events.ts';
@@ -25,6 +25,7 @@ import { useEventMessages } from '../use-events.ts';
 import { AddGuestDialog } from './add-guest-dialog.tsx';
 import classes from './guest-list.module.css';
 import { GuestList } from './guest-list.tsx';
+import { MessageDialog } from './message-dialog.tsx';
 import { PaperList } from './paper-list.tsx';
 import { readNames } from './read-names.ts';
 
@@ -62,7 +63,7 @@ function Guests({ event }: { event: ClubEvent }) {
   const [tab, setTab] = useState<TabName>('all');
   const [q, setQ] = useState('');
   const [text, setText] = useDebounced(q, setQ);
-  const [dialog, setDialog] = useState<'add' | null>(null);
+  const [dialog, setDialog] = useState<'add' | 'write' | null>(null);
   const [names, setNames] = useState<string[] | null>(null);
   const { busy, act } = useAction();
   const now = useMinute().getTime();
@@ -80,13 +81,20 @@ function Guests({ event }: { event: ClubEvent }) {
       tabTitle={t('guestList.tabTitle', { title })}
       lead={title}
       column="wide"
+      manyActions
       actions={
-        isOpen && (
-          <Button variant="outline" onClick={() => setDialog('add')}>
-            <IconUserPlus size={18} stroke={1.8} aria-hidden />
-            {t('guestList.add')}
+        <>
+          {isOpen && (
+            <Button variant="outline" onClick={() => setDialog('add')}>
+              <IconUserPlus size={18} stroke={1.8} aria-hidden />
+              {t('guestList.add')}
+            </Button>
+          )}
+          <Button onClick={() => setDialog('write')}>
+            <IconMail size={18} stroke={1.8} aria-hidden />
+            {t('guestList.write')}
           </Button>
-        )
+        </>
       }
     >
       <BackLink to={`/events/${id}`}>{t('guestList.back')}</BackLink>
@@ -119,6 +127,7 @@ function Guests({ event }: { event: ClubEvent }) {
       </div>
       {names && <PaperList title={title} names={names} />}
       {dialog === 'add' && <AddGuestDialog eventId={id} onClose={close} />}
+      {dialog === 'write' && <MessageDialog eventId={id} to={tab === 'declined' ? 'all' : tab} onClose={close} />}
     </Screen>
   );
 }

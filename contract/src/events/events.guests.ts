@@ -7,7 +7,7 @@ import { Id, IdParams, Nullable } from '../text.ts';
 import { eventLimits } from './events.limits.ts';
 import { EventAnswers } from './events.questions.ts';
 
-/** `_id` is the member's; `answer` is null without one. The check-in follows with the door: `checkedInAt` is null until then. */
+/** `_id` is the member's, or the check-in's of a walk-in, whose `user` and `answer` are null. `answer` is null without one. */
 export const EventGuest = Type.Object({
   _id: Type.String(),
   user: Nullable(MemberCard),

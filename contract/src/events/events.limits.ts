@@ -21,6 +21,8 @@ export const eventLimits = {
   photosBytes: 200_000_000,
   photosDailyBytes: 1_000_000_000,
   photoCaption: 300,
+  ticketCode: 200,
+  doorCode: 100,
   dateOptionsMin: 2,
   dateOptionsMax: 20,
 } as const;

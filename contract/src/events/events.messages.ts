@@ -5,7 +5,7 @@ import { PageQuery } from '../pagination.ts';
 import { IdParams, Nullable, RequiredText } from '../text.ts';
 import { eventLimits } from './events.limits.ts';
 
-/** `all` has any answer; `checkedIn` is empty until there are check-ins. */
+/** `all` has any answer. */
 export const messageAudiences = ['going', 'waiting', 'maybe', 'unanswered', 'checkedIn', 'all'] as const;
 export type MessageAudience = (typeof messageAudiences)[number];
 

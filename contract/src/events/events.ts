@@ -68,6 +68,11 @@ export const ClubEvent = Type.Object({
   myGuests: Type.Integer(),
   myAnswers: EventAnswers,
   answersMissing: Type.Boolean(),
+  /** Rows that are in, walk-ins included. For hosts; null for others. */
+  checkedIn: Nullable(Type.Integer()),
+  iCheckedIn: Type.Boolean(),
+  /** The series that the event is an evening of. */
+  seriesId: Nullable(Type.String()),
   /** In the order in which they were added. */
   slots: Type.Array(Slot),
   cancelledAt: Nullable(Type.String()),
@@ -76,7 +81,7 @@ export type ClubEvent = Static<typeof ClubEvent>;
 
 export type RsvpState = Pick<
   ClubEvent,
-  'iAmGoing' | 'iAmWaiting' | 'myAnswer' | 'myGuests' | 'myAnswers' | 'answersMissing'
+  'iAmGoing' | 'iAmWaiting' | 'myAnswer' | 'myGuests' | 'myAnswers' | 'answersMissing' | 'iCheckedIn'
 >;
 
 /** An event as published to everyone, without fields that depend on the reader. */

@@ -27,6 +27,9 @@ const isFramed = (one: Name) => framed.includes(one);
 // From files that most first screens share to files that only one needs.
 const files = ['login-visitors', 'login-feed', 'visitors-feed', 'login', 'visitors', 'feed', 'framed'];
 
+// What several screens share, a file each, from parts that others import to those that import them.
+const parts = ['ui', 'notifications', 'events', 'projects', 'app'];
+
 /**
  * Keeps files few, because each response has its own headers, and free of code that only other first screens need.
  * Modules that the same first screens import share a file. A file only imports files of more screens, so there are no
@@ -52,6 +55,7 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
     // Loaded with the first selection, sound or video.
     { name: 'formatting', test: /\/src\/ui\/formatting\// },
     { name: 'playback', test: /\/src\/chat\/playback\// },
+    ...parts.map((part) => ({ name: part, test: new RegExp(`/(web|contract)/src/${part}/`), minShareCount: 2 })),
     { name: 'shared', test: /\/(web|contract)\/src\/|@tabler/, minShareCount: 2 },
   ];
 }

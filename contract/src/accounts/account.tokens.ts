@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { IdParams, MessageResponse, Nullable, RequiredLine } from '../text.ts';
+import { accountLimits } from './accounts.limits.ts';
 
 export const tokenScopes = ['read', 'write', 'admin'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
@@ -38,9 +38,9 @@ export const createToken = endpoint({
   sensitive: true,
   summary: 'Make a personal token; its text is answered this once. Scope `admin` is for admins',
   body: Type.Object({
-    name: RequiredLine(limits.tokenName),
+    name: RequiredLine(accountLimits.tokenName),
     scope: TokenScope,
-    days: Type.Integer({ minimum: 1, maximum: limits.tokenDays, default: 90 }),
+    days: Type.Integer({ minimum: 1, maximum: accountLimits.tokenDays, default: 90 }),
   }),
   response: Type.Object({ ...PersonalToken.properties, token: Type.String() }),
   status: 201,

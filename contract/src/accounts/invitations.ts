@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { PageQuery } from '../pagination.ts';
 import { IdParams, MessageResponse, Nullable, OptionalLine } from '../text.ts';
+import { accountLimits } from './accounts.limits.ts';
 
 /** An approved or invited person who has not joined; `expiresAt` is null after the invitation was withdrawn. */
 export const Invited = Type.Object({
@@ -68,7 +69,7 @@ export const invite = endpoint({
   path: '/api/admin/invitations',
   guard: 'admin',
   summary: 'Invite people: each gets an account to accept and an email with the link',
-  body: Type.Object({ people: Type.Array(Invitee, { minItems: 1, maxItems: limits.invitationsAtOnce }) }),
+  body: Type.Object({ people: Type.Array(Invitee, { minItems: 1, maxItems: accountLimits.invitationsAtOnce }) }),
   response: Type.Array(InviteOutcome),
 });
 
@@ -97,7 +98,7 @@ export const makeJoinLink = endpoint({
   summary: 'Create an invitation link with an expiry and a limit of uses',
   body: Type.Object({
     label: OptionalLine(limits.sectionField),
-    maxUses: Type.Integer({ minimum: 1, maximum: limits.invitationUses }),
+    maxUses: Type.Integer({ minimum: 1, maximum: accountLimits.invitationUses }),
     expiresAt: Type.String({ minLength: 1, maxLength: 40, moment: true }),
   }),
   response: JoinLink,

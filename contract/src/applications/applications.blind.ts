@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { IdParams } from '../text.ts';
+import { applicationLimits } from './applications.limits.ts';
 import { OpenedApplication } from './applications.review.ts';
 import { Score } from './applications.rubric.ts';
 
@@ -11,7 +11,7 @@ export const scoreApplication = endpoint({
   guard: 'admin',
   summary: 'Score an application in a blind review, each criterion once; again replaces. The second admin reveals it',
   params: IdParams,
-  body: Type.Object({ scores: Type.Array(Score, { minItems: 1, maxItems: limits.criteria }) }),
+  body: Type.Object({ scores: Type.Array(Score, { minItems: 1, maxItems: applicationLimits.criteria }) }),
   response: OpenedApplication,
 });
 

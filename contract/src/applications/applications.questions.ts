@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { Id, IdParams, RequiredText, Token } from '../text.ts';
+import { applicationLimits } from './applications.limits.ts';
 import { ApplicantQuestion, ApplicationStatus, Officer } from './applications.ts';
 
 export const ApplicationQuestion = Type.Object({ ...ApplicantQuestion.properties, author: Officer });
@@ -13,7 +13,7 @@ export const askQuestion = endpoint({
   guard: 'admin',
   summary: 'Ask an applicant a question, by email; they answer it behind their private link',
   params: IdParams,
-  body: Type.Object({ text: RequiredText(limits.applicationQuestion) }),
+  body: Type.Object({ text: RequiredText(applicationLimits.question) }),
   response: Type.Array(ApplicationQuestion),
   status: 201,
 });
@@ -23,7 +23,7 @@ export const answerQuestion = endpoint({
   path: '/api/application-status/answers',
   guard: 'public',
   summary: "Answer the officers' question, once, by the private link of the application",
-  body: Type.Object({ token: Token, questionId: Id, text: RequiredText(limits.applicationAnswer) }),
+  body: Type.Object({ token: Token, questionId: Id, text: RequiredText(applicationLimits.answer) }),
   response: ApplicationStatus,
   status: 201,
 });

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { FieldValue } from '../club/club.field-values.ts';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id, IdParams, Nullable, RequiredText } from '../text.ts';
+import { applicationLimits } from './applications.limits.ts';
 import { ApplicationQuestion } from './applications.questions.ts';
 import { ApplicationReview } from './applications.rubric.ts';
 import { Application, Officer } from './applications.ts';
@@ -90,7 +90,7 @@ export const addNote = endpoint({
   guard: 'admin',
   summary: 'Write a note for the other officers',
   params: IdParams,
-  body: Type.Object({ text: RequiredText(limits.applicationNote) }),
+  body: Type.Object({ text: RequiredText(applicationLimits.note) }),
   response: Type.Array(ApplicationNote),
   status: 201,
 });

@@ -1,18 +1,18 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../limits.ts';
 import { OptionalLine, RequiredLine } from '../text.ts';
+import { applicationLimits } from './applications.limits.ts';
 import { Officer } from './applications.ts';
 
 export const maxScore = 5;
 /** A blind review shows the applicant after this many admins scored the application. */
 export const reviewersNeeded = 2;
 
-export const Criterion = RequiredLine(limits.criterion);
+export const Criterion = RequiredLine(applicationLimits.criterion);
 
 export const Score = Type.Object({
   criterion: Criterion,
   score: Type.Integer({ minimum: 1, maximum: maxScore }),
-  reason: OptionalLine(limits.scoreReason),
+  reason: OptionalLine(applicationLimits.scoreReason),
 });
 export type Score = Static<typeof Score>;
 

@@ -7,6 +7,7 @@ import { limits } from '../limits.ts';
 import { Role } from '../members/members.ts';
 import { PageQuery } from '../pagination.ts';
 import { IdParams, MessageResponse, Nullable, RequiredLine, RequiredText, Token } from '../text.ts';
+import { applicationLimits } from './applications.limits.ts';
 
 export const Officer = Nullable(Type.Object({ _id: Type.String(), name: Type.String() }));
 
@@ -87,7 +88,7 @@ export const openResume = endpoint({
 
 /** Only officers read it. A decision needs no body. */
 const OptionalReason = Type.Union([
-  Type.Object({ reason: Type.Optional(Type.String({ maxLength: limits.applicationNote })) }),
+  Type.Object({ reason: Type.Optional(Type.String({ maxLength: applicationLimits.note })) }),
   Type.Null(),
 ]);
 

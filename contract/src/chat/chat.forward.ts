@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { Id } from '../text.ts';
+import { chatLimits } from './chat.limits.ts';
 import { Message, MessageParams } from './chat.ts';
 
-const ids = Type.Array(Id, { maxItems: limits.forwardTargets, default: [] });
+const ids = Type.Array(Id, { maxItems: chatLimits.forwardTargets, default: [] });
 
 export const forwardMessage = endpoint({
   method: 'POST',

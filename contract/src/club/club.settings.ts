@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Email } from '../accounts/email.ts';
+import { applicationLimits } from '../applications/applications.limits.ts';
 import { Criterion } from '../applications/applications.rubric.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
@@ -47,7 +48,7 @@ const Choices = Type.Object({
   personalTokens: Type.Boolean(),
   /** True if names stay hidden until two admins scored an application by these criteria. */
   blindReview: Type.Boolean(),
-  rubric: Type.Array(Criterion, { minItems: 1, maxItems: limits.criteria, uniqueItems: true }),
+  rubric: Type.Array(Criterion, { minItems: 1, maxItems: applicationLimits.criteria, uniqueItems: true }),
   showFigures: Type.Boolean(),
   showNextEvent: Type.Boolean(),
   visitorEvents: Type.Array(Id, { maxItems: limits.visitorEvents, uniqueItems: true }),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { limits } from '../limits.ts';
 import { Id, Moment, Nullable, RequiredLine } from '../text.ts';
+import { pollLimits } from './feed.polls.limits.ts';
 
 export const Poll = Type.Object({
   options: Type.Array(
@@ -25,9 +25,9 @@ export type LivePoll = Omit<Poll, 'options'> & { options: Omit<Poll['options'][n
 
 /** A new poll, which must end within 8 weeks. */
 export const NewPoll = Type.Object({
-  options: Type.Array(RequiredLine(limits.pollOption), {
-    minItems: limits.pollOptionsMin,
-    maxItems: limits.pollOptionsMax,
+  options: Type.Array(RequiredLine(pollLimits.option), {
+    minItems: pollLimits.optionsMin,
+    maxItems: pollLimits.optionsMax,
   }),
   endsAt: Moment,
   multiple: Type.Optional(Type.Boolean()),
@@ -38,6 +38,6 @@ export type NewPoll = Static<typeof NewPoll>;
 /** `optionIds` replaces all of one's choices, and `[]` takes the vote back; `optionId` is a choice of one. */
 export const Vote = Type.Object({
   optionId: Type.Optional(Id),
-  optionIds: Type.Optional(Type.Array(Id, { maxItems: limits.pollOptionsMax })),
+  optionIds: Type.Optional(Type.Array(Id, { maxItems: pollLimits.optionsMax })),
 });
 export type Vote = Static<typeof Vote>;

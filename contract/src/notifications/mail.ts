@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { PageQuery } from '../pagination.ts';
 import { IdParams, Nullable, RequiredLine, RequiredText } from '../text.ts';
+import { notificationLimits } from './notifications.limits.ts';
 
 /**
  * A mail in the log. `text` is present when a single mail is opened that no mail server took: an admin must pass it
@@ -77,7 +77,10 @@ export const MailText = Type.Object({
 export type MailText = Static<typeof MailText>;
 
 const KindParams = Type.Object({ kind: MailKind });
-const Draft = Type.Object({ subject: RequiredLine(limits.mailSubject), body: RequiredText(limits.mailBody) });
+const Draft = Type.Object({
+  subject: RequiredLine(notificationLimits.mailSubject),
+  body: RequiredText(notificationLimits.mailBody),
+});
 
 export const listMailTexts = endpoint({
   method: 'GET',

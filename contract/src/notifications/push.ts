@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { MessageResponse, Nullable } from '../text.ts';
+import { notificationLimits } from './notifications.limits.ts';
 
-const Endpoint = Type.String({ minLength: 1, maxLength: limits.pushEndpoint });
+const Endpoint = Type.String({ minLength: 1, maxLength: notificationLimits.pushEndpoint });
 
 export const PushSubscription = Type.Object({
   endpoint: Endpoint,
   expirationTime: Type.Optional(Nullable(Type.Number())),
   keys: Type.Object({
-    p256dh: Type.String({ maxLength: limits.pushKey }),
-    auth: Type.String({ maxLength: limits.pushKey }),
+    p256dh: Type.String({ maxLength: notificationLimits.pushKey }),
+    auth: Type.String({ maxLength: notificationLimits.pushKey }),
   }),
 });
 

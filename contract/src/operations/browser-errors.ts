@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { OptionalText } from '../text.ts';
+import { operationLimits } from './operations.limits.ts';
 
 /** An uncaught browser error, without typed text and without addresses beyond the route. */
 export const BrowserError = Type.Object({
-  message: Type.String({ minLength: 1, maxLength: limits.errorMessage }),
-  trace: OptionalText(limits.errorTrace),
+  message: Type.String({ minLength: 1, maxLength: operationLimits.errorMessage }),
+  trace: OptionalText(operationLimits.errorTrace),
   route: OptionalText(100),
   build: OptionalText(40),
 });

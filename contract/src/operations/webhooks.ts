@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id, IdParams, MessageResponse, Nullable } from '../text.ts';
+import { operationLimits } from './operations.limits.ts';
 import { type WebhookEvent, webhookEvents } from './webhooks.payloads.ts';
 
 const names = Object.keys(webhookEvents) as WebhookEvent[];
@@ -43,7 +43,7 @@ export const WebhookDelivery = Type.Object({
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
 const Fields = {
-  url: Type.String({ minLength: 1, maxLength: limits.webhookUrl }),
+  url: Type.String({ minLength: 1, maxLength: operationLimits.webhookUrl }),
   events: Type.Array(Event, { minItems: 1, uniqueItems: true }),
 };
 

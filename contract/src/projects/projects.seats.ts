@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
 import { Id, IdParams, Nullable, OptionalText, RequiredLine } from '../text.ts';
+import { projectLimits } from './projects.limits.ts';
 import { Project } from './projects.ts';
 
 const SeatParams = Type.Object({ id: Id, seatId: Id });
@@ -9,10 +9,10 @@ const SeatParams = Type.Object({ id: Id, seatId: Id });
 const SeatFields = Type.Object({
   /** Of a seat that stays; without it, the seat is new. */
   _id: Type.Optional(Id),
-  role: RequiredLine(limits.seatRole),
+  role: RequiredLine(projectLimits.seatRole),
   /** A week. */
-  hours: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: limits.seatHours }))),
-  description: OptionalText(limits.seatDescription),
+  hours: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: projectLimits.seatHours }))),
+  description: OptionalText(projectLimits.seatDescription),
 });
 export type SeatFields = Static<typeof SeatFields>;
 
@@ -37,7 +37,7 @@ export const setSeats = endpoint({
   summary:
     'Replace the seats of your own project: those with an `_id` keep their member and requests, those left out go',
   params: IdParams,
-  body: Type.Object({ seats: Type.Array(SeatFields, { maxItems: limits.seats }) }),
+  body: Type.Object({ seats: Type.Array(SeatFields, { maxItems: projectLimits.seats }) }),
   response: Project,
 });
 
@@ -47,7 +47,7 @@ export const requestSeat = endpoint({
   guard: 'member',
   summary: 'Ask for an open seat, with a note for the author if you like; repeating changes nothing',
   params: SeatParams,
-  body: Type.Object({ note: OptionalText(limits.seatNote) }),
+  body: Type.Object({ note: OptionalText(projectLimits.seatNote) }),
   bodyOptional: true,
   response: Project,
 });

@@ -1,4 +1,4 @@
-import { limits } from 'contract/limits.ts';
+import { projectLimits } from 'contract/projects/projects.limits.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
 import { ApiError, invalidField, notFound } from '../platform/http/errors.ts';
@@ -23,8 +23,8 @@ export async function inviteContributor(
     const isNew = await insertContributor(tx, member.id, projectId, userId);
     if (isNew === null) throw notFound('member');
     if (!isNew) return;
-    if (named >= limits.contributors) {
-      throw new ApiError('conflict', t('errors.maxContributors', { max: limits.contributors }));
+    if (named >= projectLimits.contributors) {
+      throw new ApiError('conflict', t('errors.maxContributors', { max: projectLimits.contributors }));
     }
     await happened(tx, 'contributor.invited', { projectId, userId, actorId: member.id });
   });

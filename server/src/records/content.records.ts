@@ -2,7 +2,7 @@ import { dateVotes as voteKinds } from 'contract/events/events.date-polls.ts';
 import { eventLimits } from 'contract/events/events.limits.ts';
 import { messageAudiences } from 'contract/events/events.messages.ts';
 import { EventAnswers, EventQuestion } from 'contract/events/events.questions.ts';
-import { limits } from 'contract/limits.ts';
+import { projectLimits } from 'contract/projects/projects.limits.ts';
 import Type from 'typebox';
 import { isWaiting, rsvpAnswers } from '../events/events.kernel.ts';
 import { jsonObject } from '../platform/database/json.ts';
@@ -210,7 +210,7 @@ const contributors = is.table('project_contributors', { where: 'confirmed_at is 
 const seats = is.table('project_seats')({
   _id: is.id(),
   role: is.text(),
-  hours: is.maybe(is.number(0, limits.seatHours)),
+  hours: is.maybe(is.number(0, projectLimits.seatHours)),
   description: is.text(),
   filledBy: is.maybe(is.member('filled_by')),
   createdAt: is.time(),

@@ -1,6 +1,6 @@
+import { accountLimits } from 'contract/accounts/accounts.limits.ts';
 import type { JoinLink, makeJoinLink } from 'contract/accounts/invitations.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { invalidField, notFound } from '../../platform/http/errors.ts';
@@ -38,8 +38,8 @@ export async function makeLink(
 function requireEnd({ clock }: Services, expiresAt: string): Date {
   const end = new Date(expiresAt);
   const left = end.getTime() - clock.now().getTime();
-  if (left > 0 && left <= (limits.invitationDays + 1) * day) return end;
-  const reason = left > 0 ? t('invalid.days', { days: limits.invitationDays }) : t('invalid.future');
+  if (left > 0 && left <= (accountLimits.invitationDays + 1) * day) return end;
+  const reason = left > 0 ? t('invalid.days', { days: accountLimits.invitationDays }) : t('invalid.future');
   throw invalidField('expiresAt', reason, t('invalid.lastDay', { reason }));
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { createToken, PersonalToken } from 'contract/accounts/account.tokens.ts';
+import { accountLimits } from 'contract/accounts/accounts.limits.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -25,8 +25,12 @@ export async function createOwnToken(
   const id = randomUUID();
   const { text, hash } = newPersonalToken(id);
   return inTransaction(services, async (tx) => {
-    const token = await insertToken(tx, { id, userId: member.id, name: name.trim(), scope, hash, days }, limits.tokens);
-    if (!token) throw new ApiError('conflict', t('errors.maxTokens', { max: limits.tokens }));
+    const token = await insertToken(
+      tx,
+      { id, userId: member.id, name: name.trim(), scope, hash, days },
+      accountLimits.tokens,
+    );
+    if (!token) throw new ApiError('conflict', t('errors.maxTokens', { max: accountLimits.tokens }));
     await happened(tx, 'token.created', { actorId: member.id, subject: subjectOf(member.id), detail: { scope, days } });
     const values = { name: token.name };
     await mailSecurityNotice(services, tx, { userId: member.id, what: 'tokenCreated', values });

@@ -1,6 +1,6 @@
+import { applicationLimits } from 'contract/applications/applications.limits.ts';
 import type { answerQuestion } from 'contract/applications/applications.questions.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -22,8 +22,8 @@ export async function ask(services: Services, admin: Member, id: string, text: s
     await lockEmailOfApplication(tx, id);
     const applicant = await findQuestioned(tx, id);
     if (!applicant) throw await notDecidable(tx, id);
-    if (applicant.open >= limits.openQuestions) throw new ApiError('conflict', t('errors.answerPending'));
-    if (applicant.count >= limits.applicationQuestions) throw new ApiError('conflict', t('errors.maxQuestions'));
+    if (applicant.open >= applicationLimits.openQuestions) throw new ApiError('conflict', t('errors.answerPending'));
+    if (applicant.count >= applicationLimits.questions) throw new ApiError('conflict', t('errors.maxQuestions'));
     await insertQuestion(tx, id, admin.id, text);
     const token = newToken();
     await insertStatusLink(tx, hashToken(token), id);

@@ -1,7 +1,7 @@
+import { applicationLimits } from 'contract/applications/applications.limits.ts';
 import type { ApplicationQuestion } from 'contract/applications/applications.questions.ts';
 import type { OpenedApplication } from 'contract/applications/applications.review.ts';
 import type { ApplicationStatus } from 'contract/applications/applications.ts';
-import { limits } from 'contract/limits.ts';
 import type { Notification } from 'contract/notifications/notifications.ts';
 import type { AuditEntry } from 'contract/officers/audit.ts';
 import { expect, test } from 'vitest';
@@ -80,23 +80,23 @@ test('answering twice at once counts once', async () => {
 test('three questions wait at most, and an application has ten', async () => {
   const { _id } = await applyFor(club);
   const some = [];
-  for (let at = 0; at < limits.openQuestions; at++) some.push(await askQuestion(club, ada, _id));
+  for (let at = 0; at < applicationLimits.openQuestions; at++) some.push(await askQuestion(club, ada, _id));
   expect(await ask(_id, 'And?')).toFail(409, 'conflict');
   for (const sent of some) await answerQuestion(club, sent);
-  for (let at = some.length; at < limits.applicationQuestions; at++)
+  for (let at = some.length; at < applicationLimits.questions; at++)
     await answerQuestion(club, await askQuestion(club, ada, _id));
   expect(await ask(_id, 'And?')).toFail(409, 'conflict');
   const { _id: other } = await applyFor(club);
   const results = await atOnce(6, () => ask(other, 'At once?'));
-  expect(tally(results.map(({ status }) => status))).toEqual({ 201: limits.openQuestions, 409: 3 });
+  expect(tally(results.map(({ status }) => status))).toEqual({ 201: applicationLimits.openQuestions, 409: 3 });
 });
 
 test('text that is blank, too long or none is an error on both sides', async () => {
   const { _id } = await applyFor(club);
-  for (const text of ['', ' \u200b', 'x'.repeat(limits.applicationQuestion + 1), 7, undefined])
+  for (const text of ['', ' \u200b', 'x'.repeat(applicationLimits.question + 1), 7, undefined])
     expect(await ask(_id, text)).toFail(400, 'invalid_input');
   const sent = await askQuestion(club, ada, _id);
-  for (const text of ['', ' \u200b', 'x'.repeat(limits.applicationAnswer + 1)])
+  for (const text of ['', ' \u200b', 'x'.repeat(applicationLimits.answer + 1)])
     expect(await answerQuestion(club, sent, text)).toFail(400, 'invalid_input');
   expect((await open(_id)).questions).toMatchObject([{ answer: null }]);
 });
@@ -149,7 +149,7 @@ test('a newer application takes the questions along, and is the one to ask about
 
 test('a newer application makes no room for more questions', async () => {
   const { _id, email } = await applyFor(club);
-  for (let at = 0; at < limits.openQuestions; at++) await askQuestion(club, ada, _id);
+  for (let at = 0; at < applicationLimits.openQuestions; at++) await askQuestion(club, ada, _id);
   const newest = await applyFor(club, { email });
   expect(await ask(newest._id, 'And?')).toFail(409, 'conflict');
 });

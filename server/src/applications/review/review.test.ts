@@ -1,9 +1,9 @@
+import { applicationLimits } from 'contract/applications/applications.limits.ts';
 import type {
   ApplicationNote,
   DecidedApplication,
   OpenedApplication,
 } from 'contract/applications/applications.review.ts';
-import { limits } from 'contract/limits.ts';
 import type { AdminUser } from 'contract/officers/admin.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
@@ -56,7 +56,7 @@ test('officers leave notes for each other, and only the author can delete one', 
   expect(await ada.delete(`${path}/${notes[1]?._id}`)).toFail(403, 'forbidden');
   expect(await ada.delete(`${path}/${madeUp}`)).toFail(404, 'not_found');
   expect((await other.delete<ApplicationNote[]>(`${path}/${notes[1]?._id}`)).body).toEqual([notes[0]]);
-  for (const text of ['', ' \u200b', 'x'.repeat(limits.applicationNote + 1), 7, undefined]) {
+  for (const text of ['', ' \u200b', 'x'.repeat(applicationLimits.note + 1), 7, undefined]) {
     expect(await ada.post(path, { text })).toFail(400, 'invalid_input');
   }
   expect(await ada.post(path.replace(_id, madeUp), { text: 'Nobody' })).toFail(404, 'not_found');
@@ -93,7 +93,7 @@ test('the history says who decided, when and why, across applications; the appli
 test('a decision accepts a reason, none, or no body, and nothing else', async () => {
   const { _id } = await applyFor(club);
   const path = `/api/admin/applications/${_id}/reject`;
-  for (const body of [[], 'because', { reason: 7 }, { reason: 'x'.repeat(limits.applicationNote + 1) }]) {
+  for (const body of [[], 'because', { reason: 7 }, { reason: 'x'.repeat(applicationLimits.note + 1) }]) {
     expect(await ada.put(path, body)).toFail(400, 'invalid_input');
   }
   expect((await ada.put(path, {})).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { createGroup } from 'contract/chat/chat.groups.ts';
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -30,7 +30,7 @@ export async function startDirect(services: Services, member: Member, otherId: s
 export async function makeGroup(services: Services, member: Member, body: BodyOf<typeof createGroup>): Promise<string> {
   const otherIds = [...new Set(readUserIds(body.users))].filter((id) => id !== member.id);
   if (otherIds.length < 2) throw tooFew();
-  if (otherIds.length >= limits.groupMembers) throw tooMany();
+  if (otherIds.length >= chatLimits.groupMembers) throw tooMany();
   return inTransaction(services, async (tx) => {
     const id = await insertGroup(tx, member.id, body.name.trim());
     const added = await insertParticipants(tx, member.id, id, [member.id, ...otherIds]);

@@ -1,4 +1,4 @@
-import { limits } from 'contract/limits.ts';
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
@@ -20,7 +20,7 @@ export function unpinConversation(services: Services, at: OwnConversation): Prom
 }
 
 export async function pinConversation(services: Services, at: OwnConversation): Promise<void> {
-  const max = limits.pinnedConversations;
+  const max = chatLimits.pinnedConversations;
   await inTransaction(services, async (tx) => {
     if (await updatePinned(tx, at, max)) return happened(tx, 'conversation.marked', at);
     if (!(await isParticipant(tx, at.conversationId, at.userId))) throw notFound('conversation');

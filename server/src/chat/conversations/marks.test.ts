@@ -1,5 +1,5 @@
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
-import { limits } from 'contract/limits.ts';
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
@@ -173,7 +173,7 @@ test('five can be pinned, however many at once; a sixth has to wait for room', a
   const ids: string[] = [];
   for (const partner of partners) ids.push((await startDirect(person, partner))._id);
   const responses = await atOnce(ids.length, (number) => put(person, ids[number] ?? '', 'pin'));
-  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: limits.pinnedConversations, 409: 2 });
+  expect(tally(responses.map(({ status }) => status))).toEqual({ 200: chatLimits.pinnedConversations, 409: 2 });
   const pinned = responses.flatMap(({ status }, number) => (status === 200 ? (ids[number] ?? '') : []));
   const [left = ''] = ids.filter((id) => !pinned.includes(id));
   expect(await put(person, left, 'pin')).toFail(409, 'conflict');

@@ -1,5 +1,5 @@
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { Conversation } from 'contract/chat/chat.ts';
-import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { picture } from '../../../testing/database/samples.ts';
@@ -7,15 +7,15 @@ import { conversationOf, makeGroup, read, sendMessage, startDirect } from '../ch
 
 const club = await openClub();
 const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
-const full = { code: 'conflict', message: `A group can have at most ${limits.groupMembers} members.` };
+const full = { code: 'conflict', message: `A group can have at most ${chatLimits.groupMembers} members.` };
 
 test('a group holds as many members as it says, its maker among them', async () => {
-  const crowd = await club.addMembers(limits.groupMembers);
+  const crowd = await club.addMembers(chatLimits.groupMembers);
   const users = (size: number) => JSON.stringify(crowd.slice(0, size).map(({ id }) => id));
   const make = (size: number) => ben.post<Conversation>('/api/messages/group', { name: 'Crowd', users: users(size) });
-  expect(await make(limits.groupMembers)).toMatchObject({ status: 409, body: full });
-  const { status, body: group } = await make(limits.groupMembers - 1);
-  expect([status, group.participants.length]).toEqual([201, limits.groupMembers]);
+  expect(await make(chatLimits.groupMembers)).toMatchObject({ status: 409, body: full });
+  const { status, body: group } = await make(chatLimits.groupMembers - 1);
+  expect([status, group.participants.length]).toEqual([201, chatLimits.groupMembers]);
   const add = (userId: string) => ben.post(`/api/messages/${group._id}/members`, { userId });
   expect(await add(mo.id)).toMatchObject({ status: 409, body: full });
   expect((await ben.delete(`/api/messages/${group._id}/members/${crowd[0]?.id}`)).status).toBe(200);

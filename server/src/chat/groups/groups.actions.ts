@@ -1,5 +1,5 @@
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { Notice } from 'contract/chat/chat.ts';
-import { limits } from 'contract/limits.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -42,7 +42,7 @@ export async function setGroupPicture(
 
 export async function addGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, member, id, async ({ tx, group, line }) => {
-    if (group.size >= limits.groupMembers) throw tooMany();
+    if (group.size >= chatLimits.groupMembers) throw tooMany();
     const name = await findMemberName(tx, member.id, userId);
     if (!name) throw notFound('member');
     const added = await insertParticipants(tx, member.id, id, [userId]);
@@ -104,7 +104,7 @@ async function changeGroup(
 }
 
 export function tooMany(): ApiError {
-  return new ApiError('conflict', t('errors.maxGroup', { max: limits.groupMembers }));
+  return new ApiError('conflict', t('errors.maxGroup', { max: chatLimits.groupMembers }));
 }
 
 function ownerOnly(): ApiError {

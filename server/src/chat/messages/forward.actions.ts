@@ -1,6 +1,6 @@
 import type { forwardMessage as contract } from 'contract/chat/chat.forward.ts';
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -19,8 +19,8 @@ export async function forwardMessage(
   { conversationIds, userIds, clientId }: BodyOf<typeof contract>,
 ): Promise<string[]> {
   const count = conversationIds.length + userIds.length;
-  if (count === 0 || count > limits.forwardTargets)
-    throw new ApiError('invalid_input', t('errors.forwardTargets', { max: limits.forwardTargets }));
+  if (count === 0 || count > chatLimits.forwardTargets)
+    throw new ApiError('invalid_input', t('errors.forwardTargets', { max: chatLimits.forwardTargets }));
   await requireReadable(services.db, member, at);
   const started: string[] = [];
   for (const userId of userIds) started.push(await startDirect(services, member, userId));

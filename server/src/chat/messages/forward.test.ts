@@ -1,5 +1,5 @@
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import { Message } from 'contract/chat/chat.ts';
-import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
@@ -101,7 +101,7 @@ test("one forwards what one can read, to where one may write; a stranger can't",
   expect(await forward(ben, message, { userIds: [crypto.randomUUID()] })).toFail(404, 'not_found');
   expect(await forward(ben, message, { userIds: [ben.id] })).toFail(400, 'invalid_input');
   expect(await forward(ben, message, {})).toFail(400, 'invalid_input');
-  const many = Array.from({ length: limits.forwardTargets + 1 }, () => crypto.randomUUID());
+  const many = Array.from({ length: chatLimits.forwardTargets + 1 }, () => crypto.randomUUID());
   expect(await forward(ben, message, { userIds: many })).toFail(400, 'invalid_input');
   expect((await read(cleo, theirs._id)).map((one) => one.message)).not.toContain('Private');
 });

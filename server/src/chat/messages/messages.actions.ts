@@ -1,6 +1,6 @@
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { SendMessage } from 'contract/chat/chat.socket.ts';
 import type { Message } from 'contract/chat/chat.ts';
-import { limits } from 'contract/limits.ts';
 import { mentionedIds, withoutGroups } from 'contract/mentions.ts';
 import { isEmoji } from 'contract/text.ts';
 import { limitMentions, newlyMentioned, notified } from '../../notifications/notifications.kernel.ts';
@@ -29,7 +29,7 @@ import {
 
 /** How many people a member may start writing to in a day without being connected; null without limits. */
 export const requestsPerDay = ({ config }: Services): number | null =>
-  config.rateLimits ? limits.messageRequestsPerDay : null;
+  config.rateLimits ? chatLimits.messageRequestsPerDay : null;
 
 /** Resolves with the message's id after the commit; repeating the clientId changes nothing. */
 export async function sendText(

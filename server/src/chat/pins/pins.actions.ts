@@ -1,4 +1,4 @@
-import { limits } from 'contract/limits.ts';
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { ApiError } from '../../platform/http/errors.ts';
@@ -18,8 +18,8 @@ export async function pinMessage(services: Services, member: Member, at: Message
       if (!(await insertPin(tx, at.messageId))) return;
       const written = await writeMessage(tx, member.id, { conversationId, body: '', notice: 'pinned' });
       // Counted after the notice, whose row lock makes concurrent pins wait for each other.
-      if ((await countPins(tx, conversationId)) > limits.pinnedMessages)
-        throw new ApiError('conflict', t('errors.maxPinned', { max: limits.pinnedMessages }));
+      if ((await countPins(tx, conversationId)) > chatLimits.pinnedMessages)
+        throw new ApiError('conflict', t('errors.maxPinned', { max: chatLimits.pinnedMessages }));
       if (written) await happened(tx, 'message.sent', { messageId: written.id, conversationId });
       await happened(tx, 'conversation.changed', { conversationId });
     }),

@@ -1,5 +1,5 @@
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
-import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce, tally } from '../../../testing/database/races.ts';
@@ -89,12 +89,12 @@ test('a deleted message is not pinned any more, and neither it nor a line can be
 test('a conversation holds a limited number of pinned messages', async () => {
   const { _id, send } = await openGroup();
   const messages = [];
-  for (let number = 0; number <= limits.pinnedMessages; number++) messages.push(await send(`${number}`));
+  for (let number = 0; number <= chatLimits.pinnedMessages; number++) messages.push(await send(`${number}`));
   const [last, ...others] = messages.reverse();
   const rows = others.map(({ _id: message_id }) => ({ message_id, conversation_id: _id }));
   await club.services.db.insertInto('pinned_messages').values(rows).execute();
   if (!last) throw new Error('There is no message.');
   expect(await pin(ben, last)).toFail(409, 'conflict');
-  expect((await conversationOf(ben, _id))?.pinned?.count).toBe(limits.pinnedMessages);
+  expect((await conversationOf(ben, _id))?.pinned?.count).toBe(chatLimits.pinnedMessages);
   expect((await read(ben, _id)).some(({ notice }) => notice === 'pinned')).toBe(false);
 });

@@ -1,6 +1,6 @@
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
 import { Conversation, type Message } from 'contract/chat/chat.ts';
-import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { pdf } from '../../../testing/database/samples.ts';
@@ -149,7 +149,7 @@ test('a request whose sender has left is a conversation with a former member', a
 test('a member begins with so many strangers a day; the others fail, connected ones are not', async () => {
   const strict = await openClub({ env: { RATE_LIMITS: 'on' } });
   const [sender, stranger, friend] = await strict.addMembers(3);
-  const others: Person[] = await strict.addMembers<number>(limits.messageRequestsPerDay);
+  const others: Person[] = await strict.addMembers<number>(chatLimits.messageRequestsPerDay);
   await befriend(sender, friend);
   const begun = await Promise.all(others.map((other) => startDirect(sender, other)));
   const begin = { requested_at: new Date() };

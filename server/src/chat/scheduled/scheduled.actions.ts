@@ -1,6 +1,6 @@
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { scheduleMessage as contract } from 'contract/chat/chat.scheduled.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
 import { withoutGroups } from 'contract/mentions.ts';
 import { forget, limitMentions } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -38,7 +38,7 @@ export async function scheduleMessage(
     const at = new Date(time);
     requireTime(at, services.clock.now());
     const body = await limitMentions({ ...services, db: tx }, authorId, withoutGroups(message));
-    const max = limits.scheduledMessages;
+    const max = chatLimits.scheduledMessages;
     const id = await scheduled.insertScheduled(tx, { authorId, conversationId, body, at, clientId }, max);
     if (!id) throw new ApiError('conflict', t('errors.maxScheduledMessages', { max }));
     await services.jobs.addAll(tx, 'messages.send', [{ payload: { scheduledId: id }, startAfter: at }]);

@@ -1,5 +1,5 @@
+import { pollLimits } from 'contract/feed/feed.polls.limits.ts';
 import type { NewPoll, Vote } from 'contract/feed/feed.polls.ts';
-import { limits } from 'contract/limits.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
@@ -14,8 +14,8 @@ const day = 24 * 60 * 60 * 1_000;
 export function requirePollEnd({ endsAt }: NewPoll, from: Date): void {
   const left = Date.parse(endsAt) - from.getTime();
   if (left <= 0) throw invalidField('poll', t('invalid.pollEnd'), t('errors.pollFuture'));
-  if (left > limits.pollDays * day) {
-    throw invalidField('poll', t('invalid.pollDays', { days: limits.pollDays }), t('errors.pollWeeks'));
+  if (left > pollLimits.days * day) {
+    throw invalidField('poll', t('invalid.pollDays', { days: pollLimits.days }), t('errors.pollWeeks'));
   }
 }
 

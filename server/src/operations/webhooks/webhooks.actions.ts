@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { BodyOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
+import { operationLimits } from 'contract/operations/operations.limits.ts';
 import type { changeWebhook, createWebhook, Webhook, WebhookDelivery } from 'contract/operations/webhooks.ts';
 import { mailOtherAdmins } from '../../accounts/accounts.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -37,8 +37,8 @@ export async function addWebhook(
   const sealed_secret = services.secret.encrypt(secret);
   return inTransaction(services, async (tx) => {
     const sealed_url = services.secret.encrypt(address.href);
-    const row = await insertWebhook(tx, { sealed_url, events, sealed_secret }, limits.webhooks);
-    if (!row) throw new ApiError('conflict', t('errors.maxWebhooks', { max: limits.webhooks }));
+    const row = await insertWebhook(tx, { sealed_url, events, sealed_secret }, operationLimits.webhooks);
+    if (!row) throw new ApiError('conflict', t('errors.maxWebhooks', { max: operationLimits.webhooks }));
     const webhook = openWebhook(services, row);
     await record(tx, 'webhook.created', admin.id, webhook);
     await mailOfWebhook(services, tx, admin, address);

@@ -1,4 +1,4 @@
-import { limits } from 'contract/limits.ts';
+import { projectLimits } from 'contract/projects/projects.limits.ts';
 import { isBlank } from 'contract/text.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
@@ -90,6 +90,6 @@ async function endRequest(
 async function requireRoomFor(tx: Database, projectId: string, userId: string): Promise<void> {
   const contributor = await findContributor(tx, projectId, userId);
   if (contributor?.isConfirmed) throw new ApiError('conflict', t('errors.contributesAlready'));
-  if (!contributor && (await countNamed(tx, projectId)) >= limits.contributors)
-    throw new ApiError('conflict', t('errors.maxContributors', { max: limits.contributors }));
+  if (!contributor && (await countNamed(tx, projectId)) >= projectLimits.contributors)
+    throw new ApiError('conflict', t('errors.maxContributors', { max: projectLimits.contributors }));
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { accountLimits } from 'contract/accounts/accounts.limits.ts';
 import {
   type Invited,
   invite,
@@ -10,7 +11,6 @@ import {
   withdrawInvitation,
 } from 'contract/accounts/invitations.ts';
 import { inviteAgain } from 'contract/applications/applications.review.ts';
-import { limits } from 'contract/limits.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { member, newId } from '../../../testing/samples.ts';
@@ -207,7 +207,7 @@ test('a list without people says so, and nothing can be sent', async () => {
 
 test('a long list goes in parts, and one that fails on the way can be sent again', async () => {
   await openInvitations();
-  const people = limits.invitationsAtOnce + 1;
+  const people = accountLimits.invitationsAtOnce + 1;
   await chooseList(Array.from({ length: people }, (_, index) => `person${index}@club.example`).join('\n'));
   await dialog().findByText(`${people} people to invite`);
   const invite200 = ({ body }: { body: { people: { email: string }[] } }) =>

@@ -1,3 +1,4 @@
+import { accountLimits } from 'contract/accounts/accounts.limits.ts';
 import { type JoinLink, makeJoinLink } from 'contract/accounts/invitations.ts';
 import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ export function JoinLinkDialog({ onClose, onMade }: Props) {
         type="number"
         required
         min={1}
-        max={limits.invitationUses}
+        max={accountLimits.invitationUses}
         value={maxUses}
         onChange={setMaxUses}
       />
@@ -62,7 +63,7 @@ export function JoinLinkDialog({ onClose, onMade }: Props) {
         type="date"
         required
         min={dayAhead(0)}
-        max={dayAhead(limits.invitationDays)}
+        max={dayAhead(accountLimits.invitationDays)}
         value={lastDay}
         onChange={setLastDay}
       />

@@ -1,5 +1,5 @@
 import { createToken, type TokenScope, tokenScopes } from 'contract/accounts/account.tokens.ts';
-import { limits } from 'contract/limits.ts';
+import { accountLimits } from 'contract/accounts/accounts.limits.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
@@ -44,7 +44,7 @@ export function TokenDialog({ isAdmin, onCreated, onClose }: Props) {
         hint={t('tokens.nameHint')}
         error={fields.name}
         required
-        limit={limits.tokenName}
+        limit={accountLimits.tokenName}
         value={name}
         onChange={setName}
         data-autofocus

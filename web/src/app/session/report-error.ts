@@ -1,5 +1,5 @@
-import { limits } from 'contract/limits.ts';
 import { redact, reportBrowserError } from 'contract/operations/browser-errors.ts';
+import { operationLimits } from 'contract/operations/operations.limits.ts';
 import { call } from '../../lib/api/api-client.ts';
 import { RequestError } from '../../lib/api/api-error.ts';
 import { build } from '../../lib/browser/build.ts';
@@ -14,7 +14,7 @@ const foreign = /ResizeObserver loop|^Script error|-extension:\/\//;
 
 export function describeError(error: unknown): string {
   if (error instanceof RequestError) return `RequestError: ${error.apiError.code} ${error.apiError.status}`;
-  return cut(error instanceof Error ? `${error.name}: ${error.message}` : String(error), limits.errorMessage);
+  return cut(error instanceof Error ? `${error.name}: ${error.message}` : String(error), operationLimits.errorMessage);
 }
 
 const routeNow = (): string => pageAt(location.pathname) ?? 'unknown';
@@ -25,7 +25,7 @@ const routeNow = (): string => pageAt(location.pathname) ?? 'unknown';
  */
 export async function reportError(error: unknown): Promise<string> {
   const message = describeError(error) || 'unknown';
-  const trace = cut((error instanceof Error && error.stack) || '', limits.errorTrace);
+  const trace = cut((error instanceof Error && error.stack) || '', operationLimits.errorTrace);
   const before = sent.get(message);
   if (before || sent.size >= max || foreign.test(`${message} ${trace}`)) return before ?? '';
   const report = call(reportBrowserError, { body: { message, trace, route: routeNow(), build } }).then(

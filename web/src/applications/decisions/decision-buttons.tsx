@@ -1,4 +1,4 @@
-import { limits } from 'contract/limits.ts';
+import { applicationLimits } from 'contract/applications/applications.limits.ts';
 import { useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { tooLong } from '../../lib/text/too-long.ts';
@@ -54,7 +54,7 @@ function DecisionDialog({ decision, onConfirm, onCancel }: DecisionDialogProps) 
     <ConfirmDialog
       danger={decision === 'reject'}
       text={t(decision === 'approve' ? 'admin.confirmApprove' : 'admin.confirmReject')}
-      disabled={tooLong(reason, limits.applicationNote) !== undefined}
+      disabled={tooLong(reason, applicationLimits.note) !== undefined}
       onClose={onCancel}
       onConfirm={() => void onConfirm(reason)}
     >
@@ -62,7 +62,7 @@ function DecisionDialog({ decision, onConfirm, onCancel }: DecisionDialogProps) 
         label={t('admin.reason')}
         hint={t('admin.reasonHint')}
         rows={2}
-        limit={limits.applicationNote}
+        limit={applicationLimits.note}
         value={reason}
         onChange={setReason}
       />

@@ -1,6 +1,6 @@
+import { applicationLimits } from 'contract/applications/applications.limits.ts';
 import { maxScore } from 'contract/applications/applications.rubric.ts';
 import { fold } from 'contract/folding.ts';
-import { limits } from 'contract/limits.ts';
 import { type KeyboardEvent, useId } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -41,7 +41,7 @@ export function CriterionField({ criterion, score, reason, onScore, onReason, on
       </div>
       <TextField
         label={t('blind.reasonFor', { criterion })}
-        limit={limits.scoreReason}
+        limit={applicationLimits.scoreReason}
         value={reason}
         onChange={onReason}
       />

@@ -1,6 +1,6 @@
+import { applicationLimits } from 'contract/applications/applications.limits.ts';
 import { answerQuestion } from 'contract/applications/applications.questions.ts';
 import type { ApplicantQuestion, ApplicationStatus } from 'contract/applications/applications.ts';
-import { limits } from 'contract/limits.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
@@ -66,7 +66,7 @@ function AnswerForm({ token, question, onAnswered }: Omit<Props, 'application'> 
         label={t('questions.yourAnswer')}
         hint={t('questions.once')}
         rows={3}
-        limit={limits.applicationAnswer}
+        limit={applicationLimits.answer}
         error={fields.text}
         value={text}
         onChange={setText}

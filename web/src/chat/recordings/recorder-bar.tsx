@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { limits } from 'contract/limits.ts';
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -74,7 +74,7 @@ export function RecorderBar({ place, saved, isHolding, handle, onSendable, onClo
       <p className={classes.state} role="status">
         {state !== 'closed' &&
           t(`recordings.${state === 'running' && isHolding ? 'hold' : state}`, {
-            minutes: limits.recordingSeconds / 60,
+            minutes: chatLimits.recordingSeconds / 60,
           })}
       </p>
     </section>

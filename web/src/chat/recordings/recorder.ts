@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { limits } from 'contract/limits.ts';
+import { chatLimits } from 'contract/chat/chat.limits.ts';
 import { onLeaving } from '../../lib/store/leaving.ts';
 import { claimRecording, releaseRecording } from './claims.ts';
 import { type RunningRecorder, startRecorder } from './microphone.ts';
@@ -121,8 +121,8 @@ export class Recorder {
 
   #measureTime(): void {
     const seconds = (performance.now() - this.#startedAt) / 1_000;
-    this.#recording.seconds = Math.min(limits.recordingSeconds, Math.round(seconds * 1_000) / 1_000);
-    if (seconds >= limits.recordingSeconds) this.#recorder?.stop();
+    this.#recording.seconds = Math.min(chatLimits.recordingSeconds, Math.round(seconds * 1_000) / 1_000);
+    if (seconds >= chatLimits.recordingSeconds) this.#recorder?.stop();
   }
 
   #keep(slice: Blob): void {
@@ -138,7 +138,8 @@ export class Recorder {
     running.delete(this);
     this.#ended.resolve();
     // The time is over, or the microphone is gone.
-    if (this.#state === 'running') this.#change(this.#recording.seconds >= limits.recordingSeconds ? 'full' : 'saved');
+    if (this.#state === 'running')
+      this.#change(this.#recording.seconds >= chatLimits.recordingSeconds ? 'full' : 'saved');
   }
 
   #change(state: RecorderState): void {

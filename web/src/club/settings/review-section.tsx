@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { limits } from 'contract/limits.ts';
+import { applicationLimits } from 'contract/applications/applications.limits.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -26,7 +26,7 @@ export function ReviewSection({ form }: SectionProps) {
               <TextField
                 label={t('clubSettings.criterion', { place: at + 1 })}
                 name={`rubric.${at}`}
-                limit={limits.criterion}
+                limit={applicationLimits.criterion}
                 required
                 error={fields[`rubric.${at}`] ?? (at === 0 ? fields.rubric : undefined)}
                 value={criterion}
@@ -40,7 +40,7 @@ export function ReviewSection({ form }: SectionProps) {
               />
             </div>
           ))}
-          {rubric.length < limits.criteria && (
+          {rubric.length < applicationLimits.criteria && (
             <Button variant="soft" onClick={() => change({ rubric: [...rubric, ''] })}>
               {t('clubSettings.addCriterion')}
             </Button>

@@ -1,5 +1,5 @@
+import { pollLimits } from 'contract/feed/feed.polls.limits.ts';
 import type { NewPoll } from 'contract/feed/feed.polls.ts';
-import { limits } from 'contract/limits.ts';
 import { countCharacters, isBlank } from 'contract/text.ts';
 import { fromLocal } from '../../lib/dates/local-time.ts';
 
@@ -23,8 +23,8 @@ export const isComplete = (poll: PollDraft): boolean => {
   const options = filled(poll);
   return (
     poll.endsAt !== '' &&
-    options.length >= limits.pollOptionsMin &&
-    options.every((text) => countCharacters(text) <= limits.pollOption)
+    options.length >= pollLimits.optionsMin &&
+    options.every((text) => countCharacters(text) <= pollLimits.option)
   );
 };
 

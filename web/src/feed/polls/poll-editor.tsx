@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { limits } from 'contract/limits.ts';
+import { pollLimits } from 'contract/feed/feed.polls.limits.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { tooLong } from '../../lib/text/too-long.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -27,7 +27,7 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
         <div key={index} className={classes.option}>
           <input
             // biome-ignore lint/a11y/noAutofocus: the member has just asked for a poll, or for one more option
-            autoFocus={index === 0 ? options.every((one) => one === '') : index >= limits.pollOptionsMin && text === ''}
+            autoFocus={index === 0 ? options.every((one) => one === '') : index >= pollLimits.optionsMin && text === ''}
             className={classes.text}
             aria-label={t('newPoll.option', { number: index + 1 })}
             placeholder={t('newPoll.option', { number: index + 1 })}
@@ -36,18 +36,18 @@ export function PollEditor({ poll, onChange, onRemove }: Props) {
             // Enter would send the post.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
-          {options.length > limits.pollOptionsMin && (
+          {options.length > pollLimits.optionsMin && (
             <IconButton
               icon={IconX}
               label={t('newPoll.removeOption', { number: index + 1 })}
               onClick={() => onChange({ ...poll, options: options.toSpliced(index, 1) })}
             />
           )}
-          <OverLimit over={tooLong(text, limits.pollOption)} />
+          <OverLimit over={tooLong(text, pollLimits.option)} />
         </div>
       ))}
       <div className={classes.end}>
-        {options.length < limits.pollOptionsMax && (
+        {options.length < pollLimits.optionsMax && (
           <Button variant="quiet" onClick={() => onChange({ ...poll, options: [...options, ''] })}>
             <IconPlus size={18} aria-hidden /> {t('newPoll.addOption')}
           </Button>

@@ -1,5 +1,4 @@
 import type { ResponseOf } from 'contract/endpoint.ts';
-import { limits } from 'contract/limits.ts';
 import {
   changeMailText,
   type MailText,
@@ -7,6 +6,7 @@ import {
   previewMailText,
   resetMailText,
 } from 'contract/notifications/mail.ts';
+import { notificationLimits } from 'contract/notifications/notifications.limits.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useSubmit } from '../../lib/api/use-submit.ts';
@@ -55,7 +55,7 @@ export function MailTextDialog({ mailText: { kind, changedAt, ...before }, onClo
       <TextField
         label={t('mailTexts.subject')}
         required
-        limit={limits.mailSubject}
+        limit={notificationLimits.mailSubject}
         error={fields.subject}
         value={subject}
         onChange={setSubject}
@@ -65,7 +65,7 @@ export function MailTextDialog({ mailText: { kind, changedAt, ...before }, onClo
         label={t('mailTexts.body')}
         hint={hintOf(kind)}
         required
-        limit={limits.mailBody}
+        limit={notificationLimits.mailBody}
         error={fields.body}
         value={body}
         onChange={setBody}

@@ -1,4 +1,4 @@
-import { limits } from 'contract/limits.ts';
+import { operationLimits } from 'contract/operations/operations.limits.ts';
 import { type WebhookEvent, webhookEvents } from 'contract/operations/webhooks.payloads.ts';
 import { changeWebhook, createWebhook, type Webhook } from 'contract/operations/webhooks.ts';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
         error={fields.url}
         type="url"
         required
-        limit={limits.webhookUrl}
+        limit={operationLimits.webhookUrl}
         value={url}
         onChange={setUrl}
         data-autofocus

@@ -1,4 +1,4 @@
-import { limits } from 'contract/limits.ts';
+import { projectLimits } from 'contract/projects/projects.limits.ts';
 import type { Project, Seat } from 'contract/projects/projects.ts';
 import { useState } from 'react';
 import { useSubmit } from '../../lib/api/use-submit.ts';
@@ -39,7 +39,7 @@ export function RequestDialog({ project, seat, onClose }: Props) {
         error={fields.note}
         optional
         rows={4}
-        limit={limits.seatNote}
+        limit={projectLimits.seatNote}
         dir="auto"
         value={note}
         onChange={setNote}

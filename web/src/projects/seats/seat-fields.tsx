@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { limits } from 'contract/limits.ts';
+import { projectLimits } from 'contract/projects/projects.limits.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
@@ -23,7 +23,7 @@ export function SeatFields({ draft, number, isFirst, onChange, onRemove }: Props
       <div className={classes.short}>
         <TextField
           label={t('seats.role')}
-          limit={limits.seatRole}
+          limit={projectLimits.seatRole}
           required
           value={role}
           onChange={(text) => onChange({ ...draft, role: text })}
@@ -35,7 +35,7 @@ export function SeatFields({ draft, number, isFirst, onChange, onRemove }: Props
           type="number"
           inputMode="numeric"
           min={0}
-          max={limits.seatHours}
+          max={projectLimits.seatHours}
           step={1}
           optional
           value={hours}
@@ -49,7 +49,7 @@ export function SeatFields({ draft, number, isFirst, onChange, onRemove }: Props
         isFormatted
         optional
         rows={2}
-        limit={limits.seatDescription}
+        limit={projectLimits.seatDescription}
         value={description}
         onChange={(text) => onChange({ ...draft, description: text })}
       />

@@ -1,5 +1,5 @@
 import { IconPlus } from '@tabler/icons-react';
-import { limits } from 'contract/limits.ts';
+import { projectLimits } from 'contract/projects/projects.limits.ts';
 import type { Project } from 'contract/projects/projects.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -35,7 +35,7 @@ export function SeatsDialog({ project, onClose }: Props) {
           onRemove={() => remove(draft.key)}
         />
       ))}
-      {drafts.length < limits.seats && (
+      {drafts.length < projectLimits.seats && (
         <Button variant="soft" onClick={add}>
           <IconPlus size={18} stroke={2} aria-hidden /> {t('seats.add')}
         </Button>

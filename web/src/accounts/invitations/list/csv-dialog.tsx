@@ -1,5 +1,5 @@
+import { accountLimits } from 'contract/accounts/accounts.limits.ts';
 import { type InviteOutcome, invite } from 'contract/accounts/invitations.ts';
-import { limits } from 'contract/limits.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { useSubmit } from '../../../lib/api/use-submit.ts';
@@ -30,8 +30,8 @@ export function CsvDialog({ onInvited, onClose }: Props) {
   const send = () =>
     void run(async () => {
       const done: InviteOutcome[] = [];
-      for (let at = 0; at < people.length; at += limits.invitationsAtOnce) {
-        const part = people.slice(at, at + limits.invitationsAtOnce);
+      for (let at = 0; at < people.length; at += accountLimits.invitationsAtOnce) {
+        const part = people.slice(at, at + accountLimits.invitationsAtOnce);
         done.push(...(await call(invite, { body: { people: part } })));
       }
       setOutcomes(done);

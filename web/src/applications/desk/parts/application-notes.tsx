@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
+import { applicationLimits } from 'contract/applications/applications.limits.ts';
 import { addNote, deleteNote, type OpenedApplication } from 'contract/applications/applications.review.ts';
-import { limits } from 'contract/limits.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { useMember } from '../../../lib/store/store.ts';
@@ -55,7 +55,7 @@ export function ApplicationNotes({ application: { _id: id, notes }, onChanged }:
       <WriteForm
         label={t('admin.newNote')}
         submit={t('admin.addNote')}
-        limit={limits.applicationNote}
+        limit={applicationLimits.note}
         draft={`note:${id}`}
         onSend={async (text) => {
           await call(addNote, { params: { id }, body: { text } });

@@ -1,6 +1,6 @@
+import { applicationLimits } from 'contract/applications/applications.limits.ts';
 import { type ApplicationQuestion, askQuestion } from 'contract/applications/applications.questions.ts';
 import type { OpenedApplication } from 'contract/applications/applications.review.ts';
-import { limits } from 'contract/limits.ts';
 import { call } from '../../../lib/api/api-client.ts';
 import { useClub } from '../../../lib/socket/club.ts';
 import { t } from '../../../lib/text/i18n.ts';
@@ -32,14 +32,16 @@ export function ApplicationQuestions({ application: { _id: id, status, questions
         </ul>
       )}
       {isPending &&
-        (open >= limits.openQuestions || questions.length >= limits.applicationQuestions ? (
-          <p className={page.quiet}>{t(open >= limits.openQuestions ? 'questions.wait' : 'questions.all')}</p>
+        (open >= applicationLimits.openQuestions || questions.length >= applicationLimits.questions ? (
+          <p className={page.quiet}>
+            {t(open >= applicationLimits.openQuestions ? 'questions.wait' : 'questions.all')}
+          </p>
         ) : (
           <WriteForm
             label={t('questions.new')}
             hint={t(sendsMail ? 'questions.hint' : 'questions.hintWithoutMail')}
             submit={t('questions.send')}
-            limit={limits.applicationQuestion}
+            limit={applicationLimits.question}
             draft={`question:${id}`}
             onSend={async (text) => {
               await call(askQuestion, { params: { id }, body: { text } });

@@ -47,7 +47,8 @@ export const writes: Write[] = [
   {
     what: 'RSVP',
     table: 'events',
-    query: (db, eventId, id) => setRsvpRow(db, eventId, { id, hasBlocks: false }),
+    query: (db, eventId, id) =>
+      setRsvpRow(db, { eventId, reader: { id, hasBlocks: false } }, isSubscribedTo('event.answered')),
     request: (eventId) => ({ method: 'PUT', path: `/api/events/${eventId}/rsvp` }),
   },
 ];

@@ -1,6 +1,10 @@
 /** Every error code with its HTTP status. The compiler checks that the browser has a sentence for each. */
 export const errorStatus = {
   invalid_input: 400,
+  /** At the door of an event: the ticket is none of the club's, is of another event, or its member doesn't go. */
+  ticket_forged: 400,
+  ticket_foreign: 400,
+  ticket_cancelled: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
   /** The password is right; POST /api/auth/second-factor takes the code. */

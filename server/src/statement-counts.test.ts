@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
 import { addField } from './club/fields/fields.testing.ts';
 import { pollDates, voteFor } from './events/date-polls/date-polls.testing.ts';
+import { checkIn, openDoor } from './events/door/door.testing.ts';
 import { addPhotos, letBegin } from './events/photos/photos.testing.ts';
 import { showWithSeats } from './projects/projects.testing.ts';
 
@@ -91,6 +92,7 @@ test.each([
   ['/api/events?from=2031-05-01T00:00:00Z&to=2031-06-01T00:00:00Z&limit=', 1],
   ['/api/events/:event/comments?limit=', 2],
   ['/api/events/:event/photos?limit=', 2],
+  ['/api/users/me/attendance?limit=', 1],
   ['/api/date-polls?limit=', 1],
   ['/api/date-polls/:poll', 1],
   ['/api/events/:event/messages?limit=', 2],
@@ -131,4 +133,27 @@ test.each([
   ['an entry is added', nothing, () => ben.post('/api/users/me/education', { school: 'Here' }), 6],
 ])('%s costs no more statements than needed', async (_what, before, act, max) => {
   expect(await club.minStatements(act, before)).toBeLessThanOrEqual(max);
+});
+
+test.each([
+  ['guests?limit=', 2],
+  ['turnout', 3],
+])('for a host, %s of an event costs %i statements, whatever the number of guests', async (path, max) => {
+  const mo = await club.as('mo');
+  for (const limit of path.endsWith('limit=') ? [1, 30] : [''])
+    expect(await club.minStatements(() => mo.get(`/api/events/${eventId}/${path}${limit}`))).toBeLessThanOrEqual(max);
+});
+
+test('checking in a guest costs the same for an event of 20 and of 200', async () => {
+  const mo = await club.as('mo');
+  const costOf = async (size: number) => {
+    const event = await openDoor(club, mo);
+    const guests = await club.addMembers(size);
+    const rows = guests.map(({ id }) => ({ event_id: event._id, user_id: id }));
+    await club.services.db.insertInto('rsvps').values(rows).execute();
+    let next = 0;
+    return club.minStatements(() => checkIn(event, mo, { userId: guests[next++]?.id }));
+  };
+  const [few, many] = [await costOf(20), await costOf(200)];
+  expect([many, few <= 11]).toEqual([few, true]);
 });

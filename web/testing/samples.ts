@@ -222,6 +222,8 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
     ...rsvpState(changes.iAmGoing ? 'going' : changes.iAmWaiting ? 'waiting' : null),
     slots: [],
     photoCount: 0,
+    checkedIn: null,
+    seriesId: null,
     cancelledAt: null,
     ...changes,
   };
@@ -229,7 +231,7 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
 
 export const rsvpState = (myAnswer: ClubEvent['myAnswer']): RsvpState => ({
   ...{ iAmGoing: myAnswer === 'going', iAmWaiting: myAnswer === 'waiting', myAnswer },
-  ...{ myGuests: 0, myAnswers: {}, answersMissing: false },
+  ...{ myGuests: 0, myAnswers: {}, answersMissing: false, iCheckedIn: false },
 });
 
 /** A member of the cast in a picker's results. */

@@ -6,7 +6,10 @@ import { EventGuest } from './events.guests.ts';
 import { eventLimits } from './events.limits.ts';
 import { ClubEvent } from './events.ts';
 
-/** A ticket: the code that its QR code shows. It holds for one event and one member, with their guests. */
+/**
+ * A ticket: the code that its QR code shows. It holds for one event and one member, with their guests. It is base64url of 48
+ * bytes: the event's id, the member's id, and the first 16 bytes of HMAC-SHA-256 over these 32 bytes under the event's key.
+ */
 export const getTicket = endpoint({
   method: 'GET',
   path: '/api/events/:id/ticket',
@@ -51,7 +54,7 @@ export const undoCheckIn = endpoint({
   response: MessageResponse,
 });
 
-/** `key` verifies tickets of this event on the hosts' phones, also without a network. */
+/** `key`, 32 bytes in base64url, verifies tickets of this event on the hosts' phones, also without a network: see `getTicket`. */
 export const getDoor = endpoint({
   method: 'GET',
   path: '/api/events/:id/door',

@@ -21,7 +21,7 @@ test('an event has no picture until its host sets one, which members see live an
   expect(event.picture).toBeNull();
   const socket = await cleo.socket();
   const { status, body } = await hang(mo, event);
-  expect([status, await readEvent(event, ben)]).toEqual([200, body]);
+  expect([status, await readEvent(event, ben)]).toEqual([200, { ...body, checkedIn: null }]);
   await socket.next('eventChanged', ({ _id, picture: shown }) => _id === event._id && shown === body.picture);
   const { bytes, headers } = await cleo.get(String(body.picture));
   expect([headers['content-type'], (await sharp(bytes).metadata()).format]).toEqual(['image/webp', 'webp']);

@@ -11,6 +11,7 @@ import type { Member } from '../platform/http/member.ts';
 import { t } from '../platform/locales/text.ts';
 import { withinQuotas } from '../platform/quotas/quotas.ts';
 import type { Services } from '../services.ts';
+import { deleteWalkIns } from './door/check-ins.queries.ts';
 import { type EventRow, emptyEvent, findEvent, insertEvent, markCancelled, updateEvent } from './events.queries.ts';
 import { requireHosted } from './hosted.ts';
 import { listVisible, replaceHosts } from './hosts.queries.ts';
@@ -19,6 +20,7 @@ import { mailCancelled, mailChanged } from './mails/events.mails.ts';
 import { deleteMessages } from './messages/messages.queries.ts';
 import { erasePhotos } from './photos/photos.actions.ts';
 import { readQuestions } from './questions.ts';
+import { announcePromoted } from './rsvp/rsvps.actions.ts';
 import { listMailed, promoteWaiting } from './rsvp/rsvps.queries.ts';
 import { deleteSlots } from './slots/slots.queries.ts';
 
@@ -70,11 +72,7 @@ export async function editEvent(services: Services, member: Member, id: string, 
     const mailed = { eventId: id, kind: 'event.changed', actorId: member.id } as const;
     if (elsewhere && (await recordChange(tx, id, event)))
       await mailChanged(services, tx, { ...event, id }, await listMailed(tx, mailed));
-    const promoted = await promoteWaiting(tx, id);
-    if (promoted.length > 0) {
-      await happened(tx, 'rsvp.changed', { eventId: id, userIds: promoted });
-      await happened(tx, 'rsvp.promoted', { eventId: id });
-    }
+    await announcePromoted(tx, id, await promoteWaiting(tx, id));
     await happened(tx, 'event.edited', { eventId: id, actorId: member.id, isNews: elsewhere || otherwise });
   });
 }
@@ -111,6 +109,7 @@ export async function eraseEvent(services: Services, tx: Database, id: string): 
   if (picture) await removeFiles(tx, services.jobs, [picture]);
   await erasePhotos(services, tx, id);
   await deleteMessages(tx, id);
+  await deleteWalkIns(tx, id);
   await happened(tx, 'event.changed', { eventId: id });
 }
 

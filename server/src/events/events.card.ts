@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, hiddenFrom, sees, seesAll } from '../members/members.kernel.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
+import { checkedInCount, hasCheckedIn } from './door/door.card.ts';
 import type { RsvpAnswer } from './events.tables.ts';
 import { photoCount } from './photos/photos.card.ts';
 import { slotsOf } from './slots/slots.card.ts';
@@ -23,7 +24,7 @@ export function eventsOf(
   which: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): RawBuilder<JsonRow> {
-  const event = { ...eventFields(viewerId), ...(viewerId && rsvpFields) };
+  const event = { ...eventFields(viewerId), ...(viewerId && rsvpFieldsOf(viewerId)) };
   const own = viewerId ? sql`left join rsvps mine on mine.event_id = e.id and mine.user_id = ${viewerId}` : sql``;
   return sql<JsonRow>`
     select e.id, ${jsonObject<LiveEvent & Partial<ClubEvent>>(event)}::text as json
@@ -68,6 +69,8 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
     maybe: sql`e.maybe_count ${lessHidden(viewerId, 'maybe')}`,
     slots: slotsOf(viewerId),
     photoCount: photoCount(viewerId),
+    checkedIn: checkedInCount(viewerId),
+    seriesId: sql`null`,
     cancelledAt: isoTime('e.cancelled_at'),
   };
 }
@@ -93,8 +96,8 @@ function firstGuests(viewerId: string | null, max: number): RawBuilder<unknown> 
 /** Of a row of RSVPs: archives before 1.1 had no other answer. */
 export const isWaiting = sql`answer = 'waiting'`;
 
-/** Of the row `mine`, if there is one. */
-export const rsvpFields: Fields<RsvpState> = {
+/** Of the member's row `mine`, if there is one, and of event `e`. */
+export const rsvpFieldsOf = (userId: string): Fields<RsvpState> => ({
   iAmGoing: sql`coalesce(mine.answer = 'going', false)`,
   iAmWaiting: sql`coalesce(mine.answer = 'waiting', false)`,
   myAnswer: 'mine.answer',
@@ -102,4 +105,5 @@ export const rsvpFields: Fields<RsvpState> = {
   myAnswers: sql`coalesce(mine.answers, '{}')`,
   answersMissing: sql`coalesce(mine.answer in ('going', 'waiting') and exists (
     select from jsonb_array_elements(e.questions) q where (q -> 'required')::boolean and not mine.answers ? (q ->> '_id')), false)`,
-};
+  iCheckedIn: hasCheckedIn(userId),
+});

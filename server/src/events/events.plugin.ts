@@ -3,6 +3,9 @@ import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Services } from '../services.ts';
 import { calendarRoutes } from './calendars/calendar.routes.ts';
 import { datePolls } from './date-polls/date-polls.plugin.ts';
+import { attendanceRoutes } from './door/attendance.routes.ts';
+import { doorRoutes } from './door/door.routes.ts';
+import { doorSockets } from './door/door.socket.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
@@ -18,6 +21,13 @@ import { fillFreeSpots } from './rsvp/rsvps.actions.ts';
 import { slotRoutes } from './slots/slots.routes.ts';
 import './events.tables.ts';
 
+/** `userId` is null for a walk-in. */
+interface CheckInFact {
+  eventId: string;
+  checkInId: string;
+  userId: string | null;
+}
+
 declare module '../platform/facts/facts.ts' {
   interface Facts {
     'event.created': { eventId: string; actorId: string };
@@ -28,6 +38,9 @@ declare module '../platform/facts/facts.ts' {
     'event.messaged': { messageId: string };
     'rsvp.changed': { eventId: string; userIds: string[] };
     'rsvp.promoted': { eventId: string };
+    'rsvp.answered': { eventId: string; userIds: string[] };
+    'guest.checkedIn': CheckInFact;
+    'guest.checkInUndone': CheckInFact;
   }
 }
 
@@ -48,7 +61,10 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   photoRoutes(app, services);
   guestRoutes(app, services);
   hostMessageRoutes(app, services);
+  doorRoutes(app, services);
+  attendanceRoutes(app, services);
   eventSockets(services, realtime);
+  doorSockets(services, realtime);
   photoSockets(services, realtime);
   datePolls(app, services, realtime);
   remindOfEvents(services);

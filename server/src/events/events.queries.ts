@@ -93,10 +93,16 @@ export async function requireEvent(db: Database, id: string) {
   return row;
 }
 
+export interface LockedEvent extends AnnouncedEvent {
+  ends_at: Date | null;
+  isOpen: boolean;
+  isCancelled: boolean;
+}
+
 /** Answers to one event, and its changes, wait for each other on its row. Null without the event. */
 export async function lockEvent(tx: Database, id: string) {
-  const { rows } = await sql<AnnouncedEvent & { isOpen: boolean; isCancelled: boolean }>`
-    select id, title, starts_at, place, link, time_zone, cancelled_at is not null as "isCancelled",
+  const { rows } = await sql<LockedEvent>`
+    select id, title, starts_at, ends_at, place, link, time_zone, cancelled_at is not null as "isCancelled",
       cancelled_at is null and coalesce(ends_at, starts_at + interval '3 hours') > now() as "isOpen"
     from events where id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;

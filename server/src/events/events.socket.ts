@@ -1,8 +1,9 @@
 import type { LiveEvent } from 'contract/events/events.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
-import { memberRoom } from '../platform/realtime/rooms.ts';
+import { memberRoom, seesAll } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
+import { listHosting } from './door/door.queries.ts';
 import { findEventJson } from './events.queries.ts';
 import { findRsvpState } from './rsvp/rsvps.queries.ts';
 
@@ -13,7 +14,10 @@ const maxDeleted = 100;
 
 export function eventSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(async (eventId) => {
-    const sent = await realtime.publishPerViewer('eventChanged', (viewerId) => readEvent(viewerId, eventId));
+    if (!realtime.reaches(seesAll)) return 0;
+    // Only they see how many are in.
+    const apart = await listHosting(db, eventId);
+    const sent = await realtime.publishPerViewer('eventChanged', (viewerId) => readEvent(viewerId, eventId), { apart });
     return sent && delayAfter(sent, minDelay);
   });
   facts.onEveryNode('event.created', ({ eventId }) => publishChange(eventId));

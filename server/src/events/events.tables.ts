@@ -71,6 +71,18 @@ declare module '../platform/database/tables.ts' {
       removal_requested_by: string | null;
       created_at: MadeTime;
     };
+    event_checkins: {
+      id: Generated<string>;
+      event_id: string;
+      client_id: string | null;
+      user_id: string | null;
+      name: string | null;
+      at: Time;
+      already_in: Generated<boolean>;
+      undone_at: Time | null;
+      created_by: string | null;
+      created_at: MadeTime;
+    };
     event_messages: {
       id: Generated<string>;
       event_id: string;

@@ -75,7 +75,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
       const likes = await findLikes(db, viewerId, postId);
       return likes && { _id: postId, ...likes };
     };
-    return realtime.publishPerViewer('postLikesChanged', read, likeChangesRoom);
+    return realtime.publishPerViewer('postLikesChanged', read, { room: likeChangesRoom });
   }
 
   function publishPost(
@@ -84,7 +84,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     postId: string,
     maxComments?: number,
   ): Promise<number> {
-    return realtime.publishPerViewer(name, (viewerId) => readPost(viewerId, postId, maxComments), room);
+    return realtime.publishPerViewer(name, (viewerId) => readPost(viewerId, postId, maxComments), { room });
   }
 
   async function readPost(viewerId: string | null, postId: string, maxComments = Infinity): Promise<LivePost | null> {

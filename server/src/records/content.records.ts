@@ -130,6 +130,19 @@ const slots = is.table('event_slots', { leftOut: { reminded_at: news } })({
   createdAt: is.time(),
 });
 const signups = is.table('slot_signups')({ _id: is.id(), slot: is.id('slot_id'), member: is.member() });
+const sent = 'Phones send their check-ins to the old club.';
+const checkIns = is.table('event_checkins', {
+  where: 'not already_in and undone_at is null',
+  oneOf: ['member', 'name'],
+  leftOut: { already_in: sent, client_id: sent, undone_at: sent },
+})({
+  _id: is.id(),
+  member: is.goesWithMember(is.member()),
+  name: is.maybe(is.text()),
+  at: is.time(),
+  by: is.maybe(is.member('created_by')),
+  createdAt: is.time(),
+});
 const photos = is.table('event_photos', {
   leftOut: { removal_requested_by: 'Hosts do not learn who requested it.' },
   outlives: ['removal_requested_by'],
@@ -170,6 +183,7 @@ export const events = is.table('events', {
   slots: is.later(is.list(slots, { of: 'event_id', order: 'id', distinct: '_id' }), "'[]'"),
   // After the shifts.
   signups: is.later(is.list(signups, { of: 'event_id', order: 'id', distinct: '_id' }), "'[]'"),
+  checkIns: is.later(is.list(checkIns, { of: 'event_id', order: 'id', distinct: '_id' }), "'[]'"),
   photos: is.later(is.list(photos, { of: 'event_id', order: 'id', distinct: 'file' }), "'[]'"),
   messages: is.later(is.list(hostMessages, { of: 'event_id', order: 'id' }), "'[]'"),
   createdAt: is.time(),

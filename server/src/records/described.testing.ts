@@ -40,6 +40,7 @@ interface Inside {
 function describe(schema: TObject, name: string, { absent = [], of, order, ofMember }: Inside): Described[] {
   const fields = fieldsOf(schema).filter((field) => !absent.includes(field.name));
   const members = fields.filter(({ refersTo }) => refersTo === 'members');
+  const staying = members.filter(({ isNullable, goesWithMember }) => isNullable && !goesWithMember);
   const { write = {}, leftOut: out = {}, outlives = [] } = tableOf(schema);
   const inside = fields.flatMap(({ rows }) =>
     rows ? describe(rows.schema, tableOf(rows.schema).name, { ...rows, ofMember: name === 'users' }) : [],
@@ -54,10 +55,10 @@ function describe(schema: TObject, name: string, { absent = [], of, order, ofMem
     ],
     leftOut: Object.keys(out),
     goesWith: [
-      ...members.filter((field) => !field.isNullable).flatMap(({ columns }) => columns),
+      ...members.filter((field) => !staying.includes(field)).flatMap(({ columns }) => columns),
       ...(of && ofMember ? [of] : []),
     ],
-    outlives: [...members.filter((field) => field.isNullable).flatMap(({ columns }) => columns), ...outlives],
+    outlives: [...staying.flatMap(({ columns }) => columns), ...outlives],
   };
   return [own, ...inside];
 }

@@ -14,6 +14,8 @@ export interface Stored {
   /** The kind of the referenced file. */
   fileKind?: string;
   isNullable?: boolean;
+  /** The row goes with its member, although the column may be null. */
+  goesWithMember?: true;
   /** In SQL, for archives without the field. */
   absent?: string;
   /** Its expression in SQL, if not the column. */
@@ -155,6 +157,8 @@ export const made = <Schema extends TSchema>(schema: Schema, read: RawBuilder<un
 
 export const maybe = <Schema extends TSchema>(field: Schema) =>
   store(Nullable(field), { ...howOf(field), isNullable: true });
+export const goesWithMember = <Schema extends TSchema>(field: Schema) =>
+  store(Nullable(field), { ...howOf(field), isNullable: true, goesWithMember: true });
 /** A field that archives of earlier versions lack; an import then writes `absent`, which is SQL. */
 export const later = <Schema extends TSchema>(field: Schema, absent: string) =>
   store(Type.Optional(field), { ...howOf(field), absent });

@@ -106,6 +106,16 @@ export const acts: Record<string, Act | string> = {
     body: () => ({ answer: 'going' }),
     works: 'dan',
   },
+  'PUT /api/events/:id/checkins': {
+    path: ({ event }) => `/api/events/${event._id}/checkins`,
+    body: ({ them }) => ({ clientId: crypto.randomUUID(), userId: them.id }),
+    works: 'dan',
+  },
+  'DELETE /api/events/:id/checkins/:rowId': {
+    path: ({ event, them }) => `/api/events/${event._id}/checkins/${them.id}`,
+    works: 'dan',
+  },
+  'POST /api/events/:id/checkin': own,
   'POST /api/events/:id/message': 'who is hidden is not among the recipients; see messages.test.ts',
   'POST /api/events/:id/comments': {
     path: ({ event }) => `/api/events/${event._id}/comments`,

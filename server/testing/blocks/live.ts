@@ -75,6 +75,7 @@ export const live: Record<keyof ServerMessages, LiveSurface | string> = {
   },
   datePollDeleted: 'an id of a poll, which is of the club',
   rsvpChanged: own,
+  guestChecked: 'to hosts, about members whom they see; see live-door.test.ts',
   memberJoined: 'has blocked no one yet, and is not blocked',
   memberUpdated: {
     theirs: async ({ them }) => them.person.upload('/api/users/me/avatar', { avatar: await picture() }, 'PUT'),

@@ -1,4 +1,5 @@
 import type { Message } from 'contract/chat/chat.ts';
+import type { Turnout } from 'contract/events/events.attendance.ts';
 import type { DatePoll } from 'contract/events/events.date-polls.ts';
 import type { EventGuest } from 'contract/events/events.guests.ts';
 import type { EventPhoto } from 'contract/events/events.photos.ts';
@@ -178,6 +179,16 @@ export const reads: Record<string, Read | string> = {
     counts: counted<EventGuest[]>((guests) => [guests.length]),
   },
   'GET /api/events/:id/guests.csv': { path: ({ event }) => `/api/events/${event._id}/guests.csv`, empty: true },
+  'GET /api/events/:id/ticket': own,
+  'GET /api/events/:id/door': noOne,
+  'GET /api/events/:id/door-code': noOne,
+  'GET /api/events/:id/turnout': {
+    path: ({ event }) => `/api/events/${event._id}/turnout`,
+    empty: true,
+    seenBy: 'no one',
+    counts: counted<Turnout>(({ going }) => [going]),
+  },
+  'GET /api/users/me/attendance': own,
   'GET /api/events/:id/messages': {
     path: ({ event }) => `/api/events/${event._id}/messages`,
     prepare: writeToAll,

@@ -57,6 +57,33 @@ export const rows: Rows = {
     subject: async (world) => ({ ...(await of.event(world)), userId: world.helper.id }),
     body: { answer: 'going' },
   },
+  'GET /api/events/:id/ticket': { statuses: '401 404 200 404 404 404 404', subject: of.event },
+  'GET /api/events/:id/door': { statuses: '401 200 403 403 403 403 200', subject: of.event },
+  'GET /api/events/:id/door-code': { statuses: '401 200 403 403 403 403 200', subject: of.event },
+  'PUT /api/events/:id/checkins': {
+    statuses: '401 200 403 403 403 403 200',
+    subject: of.openDoor,
+    body: ({ userId }) => ({ clientId: crypto.randomUUID(), userId }),
+  },
+  'PUT /api/events/:id/checkins — before the door opens': {
+    statuses: '401 409 403 403 403 403 409',
+    subject: of.event,
+    body: () => ({ clientId: crypto.randomUUID(), name: 'Zoe' }),
+  },
+  'DELETE /api/events/:id/checkins/:rowId': { statuses: '401 200 403 403 403 403 200', subject: of.checkIn },
+  'POST /api/events/:id/checkin': {
+    statuses: '401 200 200 200 200 200 200',
+    subject: of.openDoor,
+    body: ({ code }) => ({ code }),
+  },
+  'POST /api/events/:id/checkin — by a made-up code': {
+    statuses: '401 400 400 400 400 400 400',
+    subject: of.openDoor,
+    body: { code: 'ABCDEFGH' },
+  },
+  'GET /api/events/:id/turnout': { statuses: '401 200 403 403 403 403 200', subject: of.event },
+  'GET /api/users/me/attendance': { statuses: '401 200 200 200 200 200 200' },
+  'GET /api/admin/attendance.csv': { statuses: '401 403 403 403 403 403 200' },
   'POST /api/events/:id/message': {
     statuses: '401 202 403 403 403 403 202',
     subject: of.event,

@@ -255,6 +255,27 @@ export const eventPhoto: Subject = async (world) => {
   return { ...made, photoId: photo?._id ?? '' };
 };
 
+/** An event of the owner that has begun, with the code on its wall; the participant goes. */
+export const openDoor: Subject = async (world) => {
+  const made = await event(world);
+  const { db } = world.club.services;
+  const starts_at = new Date(Date.now() - 3_600_000);
+  await db
+    .updateTable('events')
+    .set({ starts_at })
+    .where('id', '=', made.id ?? '')
+    .execute();
+  const { code } = await make(world.owner.get<{ code: string }>(`/api/events/${made.id}/door-code`));
+  return { ...made, code, userId: world.participant.id };
+};
+
+export const checkIn: Subject = async (world) => {
+  const made = await openDoor(world);
+  const sent = { clientId: crypto.randomUUID(), userId: made.userId };
+  await make(world.owner.put<Made>(`/api/events/${made.id}/checkins`, sent));
+  return { ...made, rowId: made.userId ?? '' };
+};
+
 export const hiddenPhoto: Subject = async (world) => {
   const made = await eventPhoto(world);
   await make(world.helper.put<Made>(`/api/events/${made.id}/photos/${made.photoId}/removal-request`));

@@ -98,6 +98,11 @@ const lists = {
       'from', ${isoTime('s.starts_at')}, 'to', ${isoTime('s.ends_at')}) as json
     from slot_signups g join event_slots s on s.id = g.slot_id join events e on e.id = g.event_id
     where g.user_id = ${userId}`,
+  checkIns: (userId: string) => sql`
+    select c.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')},
+      'checkedInAt', ${isoTime('c.at')}) as json
+    from event_checkins c join events e on e.id = c.event_id
+    where c.user_id = ${userId} and not c.already_in and c.undone_at is null`,
   photos: (userId: string) => sql`
     select p.id, json_build_object('_id', p.id, 'eventId', e.id, 'title', e.title, 'caption', p.caption,
       'picture', ${pathOfPicture('p.file_id')}, 'createdAt', ${isoTime('p.created_at')}) as json

@@ -11,6 +11,7 @@ import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/calls/browser.ts';
 import { pdf, picture } from '../../../testing/database/samples.ts';
 import { applyFor, approve } from '../../../testing/people/joining.ts';
+import { checkIn, openDoor } from '../../events/door/door.testing.ts';
 import { addPhoto, beginEvent, removalPath } from '../../events/photos/photos.testing.ts';
 import { announceWithSlots, signUp } from '../../events/slots/slots.testing.ts';
 import { askForSeat, showWithSeats } from '../../projects/projects.testing.ts';
@@ -106,6 +107,18 @@ test('it holds the shifts that I signed up for', async () => {
   await signUp(other, event, 1);
   const own = { eventId: event._id, title: 'Ball', slotId: event.slots[0]?._id, label: 'Bar', from, to: null };
   expect(read(await download(member), 'shifts.json')).toEqual([own]);
+});
+
+test('it holds where I was checked in', async () => {
+  const [guest, other] = await club.addMembers(2);
+  const host = await club.as('mo');
+  const event = await openDoor(club, host, [guest, other], { title: 'Ball' });
+  const { checkedInAt } = await checkIn(event, host, { userId: guest.id });
+  await checkIn(event, host, { userId: other.id });
+  expect(read(await download(guest), 'checkIns.json')).toEqual([
+    { eventId: event._id, title: 'Ball', date: expect.any(String), checkedInAt },
+  ]);
+  expect(read(await download(host), 'checkIns.json')).toEqual([]);
 });
 
 test('it holds the photos that I added to events, and those I want to be taken out of', async () => {

@@ -29,7 +29,7 @@ interface Belongings {
   repostIds: string[];
   /** Own ones, and those that name the user as a contributor. */
   projectIds: string[];
-  /** Events with their photos, and those that are not over, where the user has a shift. */
+  /** Events with their photos, and those that are not over, where the user has a shift or is in. */
   eventIds: string[];
   fileIds: string[];
 }
@@ -44,8 +44,10 @@ export async function listBelongings(tx: Database, userId: string): Promise<Belo
         select project_id::text from project_contributors where user_id = ${userId} and confirmed_at is not null
       ) as "projectIds",
       array(select event_id::text from event_photos where user_id = ${userId} union
-        select e.id::text from slot_signups g join events e on e.id = g.event_id
-        where g.user_id = ${userId} and coalesce(e.ends_at, e.starts_at + interval '3 hours') > now()
+        select e.id::text from (
+          select event_id from slot_signups where user_id = ${userId}
+          union select event_id from event_checkins where user_id = ${userId}) g join events e on e.id = g.event_id
+        where coalesce(e.ends_at, e.starts_at + interval '3 hours') > now()
       ) as "eventIds",
       array(
         select x.file_id::text from post_files x join posts p on p.id = x.post_id where p.author_id = ${userId}

@@ -1,11 +1,11 @@
 -- Sets a member's answer to an event; without a wish, toggles between going and none. RSVPs of one event wait for each
 -- other on its row, so that it is never overbooked. Members who want to go and find no place, or a line, wait at its end.
 -- Returns whether the event was open, whether there was no room for more guests of one who goes (nothing changes then),
--- whether the member left the event, the promoted members, and the rows that the calling statement can't see in the
+-- whether the member left the event, whether anything changed for the member, the promoted members, and the rows that the calling statement can't see in the
 -- tables yet: the event after the change (null without one), and the RSVPs for the member's card: the newest `max_shown`
 -- that they see, their own, and those of members whom they can't see.
 create or replace function set_rsvp(event uuid, member uuid, wish jsonb, max_shown integer,
-  out is_open boolean, out is_full boolean, out has_left boolean, out promoted uuid[], out answered events, out answers rsvps[])
+  out is_open boolean, out is_full boolean, out has_left boolean, out has_changed boolean, out promoted uuid[], out answered events, out answers rsvps[])
 language plpgsql as $$
 declare
   hidden uuid[] := hidden_from(member);
@@ -32,7 +32,9 @@ begin
     end if;
     update rsvps r set guests = own.guests, answers = own.answers
     where r.event_id = event and r.user_id = member and (r.guests, r.answers) is distinct from (own.guests, own.answers);
+    has_changed := found;
   else
+    has_changed := before.answer is distinct from own.answer;
     delete from rsvps where event_id = event and user_id = member;
     select * into answered from events where id = event;
     if own.answer = 'going' and (answered.waiting_count > 0 or answered.going_count + 1 + own.guests > answered.capacity) then

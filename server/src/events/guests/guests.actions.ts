@@ -61,6 +61,7 @@ async function change(
   if (rankOf(answer) < rankOf(before)) await inform(services, tx, who, 'event.removed');
   const promoted = await promoteWaiting(tx, event.id);
   await happened(tx, 'rsvp.changed', { eventId, userIds: [userId, ...promoted] });
+  await happened(tx, 'rsvp.answered', { eventId, userIds: [userId, ...promoted] });
   if (toNotify || promoted.length > 0) await happened(tx, 'rsvp.promoted', { eventId });
   await happened(tx, 'event.changed', { eventId });
 }

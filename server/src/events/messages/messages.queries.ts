@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { memberCard, notSuspended, sees, seesOrFormer } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { isIn } from '../door/door.card.ts';
 import type { AnnouncedEvent } from '../events.queries.ts';
 
 /** The age in seconds of the event's messages of the last day, newest first. */
@@ -37,13 +38,14 @@ export async function insertRecipients(
   const { numAffectedRows = 0n } = await sql`
     insert into event_message_recipients (message_id, user_id)
     select ${messageId}::uuid, u.id from users u left join rsvps r on r.user_id = u.id and r.event_id = ${eventId}
-    where ${isAmong(to)} and u.joined_at is not null and u.id <> ${userId} and ${sees(userId, 'u.id')} and ${notSuspended('u.id')}
+    where ${isAmong(to, eventId)} and u.joined_at is not null and u.id <> ${userId} and ${sees(userId, 'u.id')} and ${notSuspended('u.id')}
       and not exists (select from muted_events m where m.user_id = u.id and m.event_id = ${eventId})`.execute(tx);
   return Number(numAffectedRows);
 }
 
-function isAmong(to: MessageAudience): RawBuilder<boolean> {
-  if (to === 'checkedIn') return sql<boolean>`false`;
+function isAmong(to: MessageAudience, eventId: string): RawBuilder<boolean> {
+  if (to === 'checkedIn')
+    return sql<boolean>`exists (select from event_checkins c where c.event_id = ${eventId} and c.user_id = u.id and ${isIn})`;
   if (to === 'unanswered') return sql<boolean>`r.answer is null`;
   return to === 'all' ? sql<boolean>`r.answer is not null` : sql<boolean>`r.answer = ${to}`;
 }

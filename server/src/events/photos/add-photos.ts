@@ -11,7 +11,7 @@ import type { Services } from '../../services.ts';
 import { lockEvent } from '../events.queries.ts';
 import { requireHosted } from '../hosted.ts';
 import { changed } from './photos.actions.ts';
-import { countPhotos, goes, insertPhotos } from './photos.queries.ts';
+import { countPhotos, insertPhotos, wasThere } from './photos.queries.ts';
 
 interface Album {
   eventId: string;
@@ -24,7 +24,7 @@ export async function addPhotos(services: Services, member: Member, album: Album
   const { db } = services;
   const { eventId, uploads } = album;
   const event = await requireHosted(db, member, eventId);
-  if (!event.isHost && !(await goes(db, eventId, member.id)))
+  if (!event.isHost && !(await wasThere(db, eventId, member.id)))
     throw new ApiError('forbidden', t('errors.photosOfGuests'));
   requireNotCanceled(event.cancelled_at !== null);
   if (event.starts_at > services.clock.now()) throw new ApiError('conflict', t('errors.photosEarly'));

@@ -1,7 +1,8 @@
 import type { EventPhoto } from 'contract/events/events.photos.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { lacksSecondFactor, memberCard, sees } from '../../members/members.kernel.ts';
+import { memberCard, sees } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
+import { isHostOf } from '../hosts.card.ts';
 
 /** Only hosts see photos that a member wants to be taken out of. */
 export interface PhotoReader {
@@ -27,9 +28,7 @@ export function readsPhoto(viewerId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from event_photos p join events e on e.id = p.event_id
     where p.file_id = f.id and ${sees(viewerId, 'p.user_id')}
-      and (${isPublic} or e.created_by = ${viewerId}
-        or exists (select from event_hosts h where h.event_id = e.id and h.user_id = ${viewerId}) or exists (
-        select from users u where u.id = ${viewerId} and u.role = 'admin' and not ${lacksSecondFactor})))`;
+      and (${isPublic} or ${isHostOf(viewerId)}))`;
 }
 
 /** The photos `p` that `which` selects. The card of a member with many photos is made once. */

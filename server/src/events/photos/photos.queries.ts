@@ -2,6 +2,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
 import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { hasCheckedIn, isIn } from '../door/door.card.ts';
 import { isVisible, type PhotoReader, photosOf } from './photos.card.ts';
 
 export interface PhotoPath {
@@ -40,10 +41,13 @@ export async function findPhoto(db: Database, reader: PhotoReader, { id, photoId
   return rows[0] ?? null;
 }
 
-export async function goes(db: Database, eventId: string, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from rsvps r where r.event_id = ${eventId} and r.user_id = ${userId} and r.answer = 'going'`.execute(db);
-  return rows.length > 0;
+/** Whether they were checked in, or go where no one was. */
+export async function wasThere(db: Database, eventId: string, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ wasThere: boolean }>`
+    select case when exists (select from event_checkins c where c.event_id = e.id and ${isIn}) then ${hasCheckedIn(userId)}
+      else exists (select from rsvps r where r.event_id = e.id and r.user_id = ${userId} and r.answer = 'going') end as "wasThere"
+    from events e where e.id = ${eventId}`.execute(db);
+  return rows[0]?.wasThere ?? false;
 }
 
 export async function countPhotos(db: Database, eventId: string): Promise<number> {

@@ -12,9 +12,14 @@ import type { Services } from '../../services.ts';
 import { findConditions, listEventsWithRoom, promoteWaiting, setRsvpRow } from './rsvps.queries.ts';
 
 /** A full event puts the member on the waiting list. Returns the event as JSON, as they see it then. */
-export async function setRsvp({ db, facts }: Services, member: Member, eventId: string, wish: Rsvp): Promise<string> {
+export async function setRsvp(services: Services, member: Member, eventId: string, wish: Rsvp): Promise<string> {
+  const { db, facts } = services;
   const read = wish.answer === undefined ? readToggle(wish) : await readWish(db, member, eventId, wish);
-  const rsvp = await retryConflicts(() => setRsvpRow(db, eventId, member, read && JSON.stringify(read)));
+  const newRsvp = { eventId, reader: member, wish: read && JSON.stringify(read) };
+  const rsvp = await retryConflicts(
+    async () =>
+      (await setRsvpRow(db, newRsvp, facts.followed('rsvp.answered'))) ?? (await setFollowed(services, newRsvp)),
+  );
   if (!rsvp) throw notFound('event');
   if (!rsvp.isOpen) throw new ApiError('conflict', t('errors.eventOver'));
   if (rsvp.isFull) throw new ApiError('conflict', t('errors.guestsTooMany'));
@@ -23,6 +28,17 @@ export async function setRsvp({ db, facts }: Services, member: Member, eventId: 
   if (promoted.length > 0) await happened({ db, facts }, 'rsvp.promoted', { eventId });
   await happened({ db, facts }, 'event.changed', { eventId });
   return rsvp.json;
+}
+
+/** In a transaction, so that no follower misses it. */
+function setFollowed(services: Services, newRsvp: Parameters<typeof setRsvpRow>[1]) {
+  const { eventId, reader } = newRsvp;
+  return inTransaction(services, async (tx) => {
+    const rsvp = await setRsvpRow(tx, newRsvp);
+    const userIds = [...(rsvp?.hasChanged ? [reader.id] : []), ...(rsvp?.promoted ?? [])];
+    if (userIds.length > 0) await happened(tx, 'rsvp.answered', { eventId, userIds });
+    return rsvp;
+  });
 }
 
 function readToggle({ guests, answers }: Rsvp): undefined {
@@ -65,9 +81,16 @@ export async function fillFreeSpots(services: Services): Promise<void> {
     await inTransaction(services, async (tx) => {
       const promoted = await promoteWaiting(tx, eventId);
       if (promoted.length === 0) return;
-      await happened(tx, 'rsvp.changed', { eventId, userIds: promoted });
-      await happened(tx, 'rsvp.promoted', { eventId });
+      await announcePromoted(tx, eventId, promoted);
       await happened(tx, 'event.changed', { eventId });
     });
   }
+}
+
+/** They are notified after the commit. */
+export async function announcePromoted(tx: Database, eventId: string, userIds: string[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await happened(tx, 'rsvp.changed', { eventId, userIds });
+  await happened(tx, 'rsvp.answered', { eventId, userIds });
+  await happened(tx, 'rsvp.promoted', { eventId });
 }

@@ -6,7 +6,7 @@ import { avatarUrl, type Reader, sees, valuesOf, variantOf, viewerOf } from '../
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { eventsOf, rsvpFields } from '../events.card.ts';
+import { eventsOf, rsvpFieldsOf } from '../events.card.ts';
 import { type AnnouncedEvent, lockEvent } from '../events.queries.ts';
 import { signupsAfterRsvp } from '../slots/slots.queries.ts';
 
@@ -45,29 +45,37 @@ export async function listGoing(
 interface SetRsvp {
   isOpen: boolean;
   isFull: boolean;
+  hasChanged: boolean | null;
   promoted: string[] | null;
   json: string;
 }
 
-/** `wish` is an `Rsvp` as JSON; without it, the RSVP is toggled. See events/functions/set-rsvp.sql. */
+interface NewRsvp {
+  eventId: string;
+  reader: Reader;
+  /** An `Rsvp` as JSON; without it, the RSVP is toggled. */
+  wish?: string | undefined;
+}
+
+/** Null without the event, or if `unless` holds: nothing changes then. See events/functions/set-rsvp.sql. */
 export async function setRsvpRow(
   db: Database,
-  eventId: string,
-  reader: Reader,
-  wish?: string,
+  { eventId, reader, wish }: NewRsvp,
+  unless: RawBuilder<boolean> | null = null,
 ): Promise<SetRsvp | null> {
   const values = { ...valuesOf(reader), eventId, wish };
-  const [row] = await readPrepared(db, settledRsvp(variantOf(reader)), values, () => {
+  const [row] = await readPrepared(db, settledRsvp(variantOf(reader), unless === null), values, () => {
     const viewer = viewerOf(reader);
     const id = placeholder('eventId');
     // The function's result replaces the tables, which this statement still sees as they were before.
     return sql<SetRsvp>`
       with settled as materialized (
-        select * from set_rsvp(${id}, ${viewer}, ${placeholder('wish')}::jsonb, ${sql.lit(inlineListSize)})),
+        select * from set_rsvp(${id}, ${viewer}, ${placeholder('wish')}::jsonb, ${sql.lit(inlineListSize)})
+        ${unless ? sql`where not ${unless}` : sql``}),
       events as materialized (select (s.answered).* from settled s),
       rsvps as materialized (select r.* from settled s, unnest(s.answers) r),
       slot_signups as materialized (${signupsAfterRsvp(id, viewer, sql`(select has_left from settled)`)})
-      select s.is_open as "isOpen", s.is_full as "isFull", s.promoted::text[] as promoted, event.json
+      select s.is_open as "isOpen", s.is_full as "isFull", s.has_changed as "hasChanged", s.promoted::text[] as promoted, event.json
       from settled s, (${eventsOf(viewer, sql`where e.id = ${id}`, sql``)}) event`;
   });
   return row ?? null;
@@ -76,6 +84,11 @@ export async function setRsvpRow(
 /** See events/functions/promote-waiting.sql. */
 export async function promoteWaiting(tx: Database, id: string): Promise<string[]> {
   if (!(await lockEvent(tx, id))?.isOpen) return [];
+  return promoteInLine(tx, id);
+}
+
+/** Also once the event is over. Call it behind the lock of the event. */
+export async function promoteInLine(tx: Database, id: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select promote_waiting(${id}) as id`.execute(tx);
   return rows.map((row) => row.id);
 }
@@ -139,7 +152,7 @@ export async function listMailed(db: Database, { eventId, kind, actorId, recipie
 
 export async function findRsvpState(db: Database, eventId: string, userId: string): Promise<RsvpState | null> {
   const { rows } = await sql<JsonRow>`
-    select e.id, ${jsonObject<RsvpState>(rsvpFields)}::text as json
+    select e.id, ${jsonObject<RsvpState>(rsvpFieldsOf(userId))}::text as json
     from events e left join rsvps mine on mine.event_id = e.id and mine.user_id = ${userId}
     where e.id = ${eventId}`.execute(db);
   return rows[0] ? JSON.parse(rows[0].json) : null;

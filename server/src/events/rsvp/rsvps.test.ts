@@ -93,7 +93,7 @@ test("a deleted member's place goes to the waiting list", async () => {
 test('who got a place from a server that ended right after is notified and mailed by a job, once', async () => {
   const event = await announce(mo, { title: 'Power cut', capacity: 1 });
   for (const one of [ben, cleo, dana]) await rsvp(event, one);
-  await setRsvpRow(club.services.db, event._id, { id: ben.id, hasBlocks: false });
+  await setRsvpRow(club.services.db, { eventId: event._id, reader: { id: ben.id, hasBlocks: false } });
   expect(await rsvpOf(event, cleo)).toBe('going');
   expect(await mailsAbout('Power cut', cleo)).toEqual([]);
   for (let round = 0; round < 2; round++) {
@@ -186,7 +186,14 @@ test('an RSVP needs an event that is not over', async () => {
 });
 
 test('everyone receives the event, and only its member the RSVP', async () => {
-  const plain = { iAmGoing: false, iAmWaiting: false, myGuests: 0, myAnswers: {}, answersMissing: false };
+  const plain = {
+    iCheckedIn: false,
+    iAmGoing: false,
+    iAmWaiting: false,
+    myGuests: 0,
+    myAnswers: {},
+    answersMissing: false,
+  };
   const [goes, waits, stays] = [
     { ...plain, iAmGoing: true, myAnswer: 'going' },
     { ...plain, iAmWaiting: true, myAnswer: 'waiting' },

@@ -67,6 +67,7 @@ export const liveSurfaces: Record<keyof ServerMessages, Settings> = {
   datePollDeleted: none,
   eventChanged: none,
   eventPhotosChanged: none,
+  guestChecked: none,
   notificationsChanged: none,
   ownReactionsChanged: none,
   postCreated: none,

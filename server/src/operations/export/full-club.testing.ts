@@ -6,6 +6,7 @@ import type { HttpResponse } from '../../../testing/calls/http.ts';
 import { picture } from '../../../testing/database/samples.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { decide, pollDates, voteFor } from '../../events/date-polls/date-polls.testing.ts';
+import { checkIn, openDoor, readTicket, undo } from '../../events/door/door.testing.ts';
 import { addPhoto, beginEvent } from '../../events/photos/photos.testing.ts';
 
 const day = 86_400_000;
@@ -102,6 +103,7 @@ async function fillEvents(club: Club): Promise<ClubEvent> {
   await done(mo.post(`/api/events/${event._id}/message`, { to: 'going', text: 'Bring a *cup*' }));
   await done(ben.post(`/api/events/${event._id}/comments`, { text: 'Mine is big' }));
   await fillAlbum(club, mo, [ben, cleo]);
+  await fillDoor(club, mo, [ben, cleo, dana]);
   await done(ada.put('/api/admin/settings', { visitorEvents: [event._id], showNextEvent: true }));
 
   await fillDates(mo, [ben, dana, cleo]);
@@ -122,6 +124,15 @@ async function fillAlbum(club: Club, host: Person, [guest, shy]: [Person, Person
   await addPhoto(guest, event, 'Sparks <b>fly</b>');
   const { _id } = await addPhoto(guest, event, 'Asleep');
   await done(shy.put(`/api/events/${event._id}/photos/${_id}/removal-request`));
+}
+
+/** Of a past event: a member by ticket, one who was undone, and a walk-in. */
+async function fillDoor(club: Club, host: Person, [guest, undone, scanned]: [Person, Person, Person]): Promise<void> {
+  const event = await openDoor(club, host, [guest, scanned], { title: 'Open house' });
+  await checkIn(event, host, { code: await readTicket(event, scanned) });
+  for (const fields of [{ userId: guest.id }, { userId: undone.id }, { userId: guest.id }, { name: 'Zoë Walker' }])
+    await checkIn(event, host, fields);
+  await done(undo(event, host, undone.id));
 }
 
 /** An open poll with votes, and one that became an event. */

@@ -17,15 +17,18 @@ export class Broadcasts {
     this.#perSlice = max;
   }
 
-  /** Rejects if this message can't be sent, which doesn't block others. A room of one slice gets it at once. */
-  emit(room: string, name: keyof ServerMessages, payload: unknown): Promise<void> {
+  /**
+   * Rejects if this message can't be sent, which doesn't block others. A room of one slice gets it at once. Sockets that
+   * are in one of the rooms `except` don't get it.
+   */
+  emit(room: string, name: keyof ServerMessages, payload: unknown, except: string[] = []): Promise<void> {
     if (this.#waiting === 0 && this.#socketsOf(room).size <= this.#perSlice) {
-      this.#io.to(room).emit(name, payload);
+      this.#io.to(room).except(except).emit(name, payload);
       return this.#last;
     }
     this.#waiting += 1;
     const sent = this.#last
-      .then(() => this.#emitSlices(room, name, payload))
+      .then(() => this.#emitSlices(room, name, payload, except))
       .finally(() => {
         this.#waiting -= 1;
       });
@@ -33,7 +36,7 @@ export class Broadcasts {
     return sent;
   }
 
-  async #emitSlices(room: string, name: keyof ServerMessages, payload: unknown): Promise<void> {
+  async #emitSlices(room: string, name: keyof ServerMessages, payload: unknown, except: string[]): Promise<void> {
     const all = [...this.#socketsOf(room)];
     for (let first = 0; first < all.length; first += this.#perSlice) {
       if (first > 0) await setImmediate();
@@ -41,7 +44,7 @@ export class Broadcasts {
       const inRoom = this.#socketsOf(room);
       const slice = all.slice(first, first + this.#perSlice).filter((id) => inRoom.has(id));
       // In Socket.IO, each socket has its own room, and an empty list of rooms means all sockets.
-      if (slice.length > 0) this.#io.to(slice).emit(name, payload);
+      if (slice.length > 0) this.#io.to(slice).except(except).emit(name, payload);
     }
   }
 

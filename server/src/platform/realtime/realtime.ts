@@ -51,12 +51,12 @@ export interface Realtime {
   ): void;
   /**
    * Publishes a state, unless no socket is there: as `read` finds it for null to sockets that see all, and for each of
-   * the others on its own. Returns its length in JSON; 0 if it is null.
+   * the others on its own, and for each of `apart`. Returns its length in JSON; 0 if it is null.
    */
   publishPerViewer<Name extends keyof ServerMessages>(
     name: Name,
     read: (viewerId: string | null) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
-    room?: string,
+    options?: { room?: string; apart?: string[] },
   ): Promise<number>;
   /** Also for parts of a room. Check it before reading news; sockets that join later read again. */
   reaches(room: string): boolean;
@@ -128,12 +128,16 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       publish(rooms, name, payload);
       if (rooms.length > 0) services.nodes.send('published', { rooms, name, payload });
     },
-    async publishPerViewer(name, read, room = seesAll) {
+    async publishPerViewer(name, read, { room = seesAll, apart = [] } = {}) {
       const payload = reaches(room) ? await read(null) : null;
       if (!payload) return 0;
       news.record([room]);
-      await broadcasts.emit(room, name, payload);
-      const parts = [...visibility.partsOf(room)];
+      const ownRooms = apart.filter((id) => io.sockets.adapter.rooms.has(memberRoom(id)));
+      await broadcasts.emit(room, name, payload, ownRooms.map(memberRoom));
+      const parts = [
+        ...[...visibility.partsOf(room)].filter(({ userId }) => !apart.includes(userId)),
+        ...ownRooms.map((userId) => ({ userId, part: memberRoom(userId) })),
+      ];
       const publishPart = async ({ userId, part }: (typeof parts)[number]) => {
         const visible = await read(userId);
         if (visible) io.to(part).emit(name, visible);

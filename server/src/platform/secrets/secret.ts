@@ -11,6 +11,8 @@ export interface Secret {
   /** Signs links that act without signing in. */
   linkKey: Buffer;
   codeKey: Buffer;
+  /** Signs tickets of events. */
+  ticketKey: Buffer;
   pushSeed: Buffer;
   encrypt(text: string): Buffer;
   /** Null for another secret or changed bytes. */
@@ -47,6 +49,7 @@ export function openSecret(text: string): Secret {
     cookieKey: Buffer.from(hkdfSync('sha256', text, '', 'session cookie', 32)).toString('base64url'),
     linkKey: Buffer.from(hkdfSync('sha256', text, '', 'link', 32)),
     codeKey: Buffer.from(hkdfSync('sha256', text, '', 'recovery code', 32)),
+    ticketKey: Buffer.from(hkdfSync('sha256', text, '', 'ticket', 32)),
     pushSeed: Buffer.from(hkdfSync('sha256', text, '', 'push', 48)),
     encrypt(plain) {
       const nonce = randomBytes(12);

@@ -174,6 +174,23 @@ test.each<[string, (folder: string) => Promise<void>, RegExp]>([
     /^data\/events\.json, line 2, field signups: .* is there twice/,
   ],
   [
+    'with a member who is in twice',
+    first('events', ({ checkIns }) => {
+      if (!Array.isArray(checkIns)) return false;
+      const own = checkIns.find(({ member }) => member);
+      return Boolean(own && checkIns.push({ ...own, _id: stranger }));
+    }),
+    /^data\/events\.json, line \d+, field checkIns: .* is there twice/,
+  ],
+  [
+    'with a check-in of no one',
+    first('events', ({ checkIns }) => {
+      const own = Array.isArray(checkIns) && checkIns.find(({ member }) => member);
+      return Boolean(own && Object.assign(own, { member: null }));
+    }),
+    /^data\/events\.json, line \d+, field checkIns\.\d+\.member: one of member, name must be set/,
+  ],
+  [
     'with a shift that ends before it begins',
     first(
       'events',

@@ -2,7 +2,9 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { Attendance } from 'contract/events/events.attendance.ts';
 import type { DatePoll } from 'contract/events/events.date-polls.ts';
+import type { EventGuest } from 'contract/events/events.guests.ts';
 import type { EventPhoto } from 'contract/events/events.photos.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Post } from 'contract/feed/feed.ts';
@@ -168,6 +170,28 @@ test('photos come along, hidden ones stay hidden, and an archive from before the
   const old = await openClub({ people: false });
   await importArchive(old.services, older);
   expect((await eventFor(await enter(old, 'ben@club.example')))?.photoCount).toBe(0);
+});
+
+test('check-ins come along, and an archive from before them is imported without', async () => {
+  const readDoor = async (archive: string) => {
+    const club = await openClub({ people: false });
+    await importArchive(club.services, archive);
+    const [mo, ben] = [await enter(club, 'mo@club.example'), await enter(club, 'ben@club.example')];
+    const events = (await mo.get<ClubEvent[]>('/api/events')).body;
+    const event = events.find(({ title }) => title === 'Open house');
+    const attendance = (await ben.get<Attendance[]>('/api/users/me/attendance')).body;
+    return { event, attendance, guests: (await mo.get<EventGuest[]>(`/api/events/${event?._id}/guests`)).body };
+  };
+  const { event, attendance, guests } = await readDoor(folder);
+  expect(event).toMatchObject({ checkedIn: 3 });
+  expect(attendance).toMatchObject([{ event: { title: 'Open house' } }]);
+  expect(guests.filter(({ checkedInAt }) => checkedInAt).map(({ name }) => name)).toContain('Zoë Walker');
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  const file = join(older, 'data/events.json');
+  const events = JSON.parse(await readFile(file, 'utf8')).map(({ checkIns: _, ...rest }: Thing) => rest);
+  await writeFile(file, `[\n${events.map((one: Thing) => JSON.stringify(one)).join(',\n')}\n]\n`);
+  expect(await readDoor(older)).toMatchObject({ event: { checkedIn: 0 }, attendance: [] });
 });
 
 test('endorsements come along, and an archive from before them is imported without', async () => {

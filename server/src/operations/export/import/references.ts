@@ -58,7 +58,7 @@ const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail
         fail(`seats.${at}.filledBy`, `${filledBy} is no contributor, or fills another seat`);
   },
 
-  events({ date, endDate, slots = [], signups = [] }, _known, fail) {
+  events({ date, endDate, slots = [], signups = [], checkIns = [] }, _known, fail) {
     if (endDate !== null && endDate < date) fail('endDate', 'this is before the date');
     for (const [at, { from, to }] of slots.entries())
       if (from !== null && to !== null && to < from) fail(`slots.${at}.to`, 'this is before the start');
@@ -67,6 +67,8 @@ const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail
       if (!ids.has(slot)) fail(`signups.${at}.slot`, `${slot} is no shift of this event`);
     const pairs = signups.map(({ slot, member }) => `${slot} by ${member}`);
     requireDistinct(pairs, 'signups', fail);
+    const members = checkIns.flatMap(({ member }) => member ?? []);
+    requireDistinct(members, 'checkIns', fail);
   },
 
   datePolls({ event, options, votes }, _known, fail) {

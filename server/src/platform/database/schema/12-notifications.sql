@@ -150,6 +150,8 @@ create table mails (
   subject text not null,
   sealed_body bytea not null,
   sealed_unsubscribe bytea,
+  -- Of an event, for a member who goes.
+  sealed_ticket bytea,
   status text not null default 'kept' check (status in ('kept', 'queued', 'sent', 'failed')),
   error text,
   -- Sending once more begins a new round; attempts of an earlier round end.

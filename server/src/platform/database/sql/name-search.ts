@@ -17,6 +17,13 @@ export function nameMatches(typed: string): RawBuilder<boolean> {
   return containsTerms('u.name_words', typed);
 }
 
+/** Like `nameMatches`, for a name that is no member's and has no index. */
+export function nameTextMatches(name: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  if (foldTerms(typed).length === 0) return sql.lit(false);
+  if (isLetter(typed)) return sql<boolean>`plain(${name}) like starts_with_typed(plain(${typed.trim()}))`;
+  return sql<boolean>`words_of_name(${name}) like '%' || starts_with_typed(words_of_name(${typed}))`;
+}
+
 /** The typed words have to follow each other; the last one matches as a prefix. */
 export function containsTerms(column: string, typed: string): RawBuilder<boolean> {
   const typedTerms = sql`words_of_name(${typed})`;

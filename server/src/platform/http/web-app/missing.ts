@@ -42,6 +42,7 @@ const byName: Record<string, Missing> = {
   project: 'project',
   question: 'question',
   receiver: 'conversation',
+  row: 'checkIn',
   replyTo: 'message',
   repostOf: 'post',
   seat: 'seat',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Nullable } from '../text.ts';
 
 /** The events of webhooks, and their audience in the club: all members, or only officers. */
 export const webhookEvents = {
@@ -8,6 +9,8 @@ export const webhookEvents = {
   'event.created': 'members',
   'event.changed': 'members',
   'event.cancelled': 'members',
+  'event.answered': 'officers',
+  'event.checkedIn': 'officers',
   'project.created': 'members',
   'application.received': 'officers',
   'report.received': 'officers',
@@ -29,6 +32,13 @@ const Event = Type.Object({
   url: Type.String(),
 });
 
+const OfEvent = Type.Object({
+  _id: Type.String(),
+  title: Type.String(),
+  date: Type.String(),
+  url: Type.String(),
+});
+
 /** The `data` of each event. `url` opens the object in the club. */
 export const webhookData = {
   'member.joined': Member,
@@ -43,6 +53,20 @@ export const webhookData = {
   'event.created': Event,
   'event.changed': Event,
   'event.cancelled': Event,
+  /** As it is now: `answer` is null once taken back. */
+  'event.answered': Type.Object({
+    event: OfEvent,
+    member: Member,
+    answer: Nullable(Type.Enum(['going', 'waiting', 'maybe', 'declined'])),
+    guests: Type.Integer(),
+  }),
+  /** `member` is null for a walk-in. */
+  'event.checkedIn': Type.Object({
+    event: OfEvent,
+    member: Nullable(Member),
+    name: Type.String(),
+    checkedInAt: Type.String(),
+  }),
   'project.created': Type.Object({
     _id: Type.String(),
     title: Type.String(),

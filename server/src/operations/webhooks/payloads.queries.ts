@@ -21,6 +21,41 @@ const event = (id: string, base: string) => sql<{ data: WebhookData<'event.creat
     url: urlOf(base, '/events/', 'e.id'),
   })} as data from events e where e.id = ${id}`;
 
+const ofEvent = (base: string) =>
+  jsonObject<WebhookData<'event.answered'>['event']>({
+    _id: 'e.id',
+    title: 'e.title',
+    date: isoTime('e.starts_at'),
+    url: urlOf(base, '/events/', 'e.id'),
+  });
+
+const member = (base: string) =>
+  jsonObject<WebhookData<'event.answered'>['member']>({
+    _id: 'u.id',
+    name: 'u.name',
+    url: urlOf(base, '/profile/', 'u.id'),
+  });
+
+/** `id` has the ids of the event and the member. */
+const answered = (id: string, base: string) => sql<{ data: WebhookData<'event.answered'> }>`
+  select ${jsonObject<WebhookData<'event.answered'>>({
+    event: ofEvent(base),
+    member: member(base),
+    answer: 'r.answer',
+    guests: sql`coalesce(r.guests, 0)`,
+  })} as data from events e join users u on u.id = split_part(${id}, ' ', 2)::uuid
+    left join rsvps r on r.event_id = e.id and r.user_id = u.id
+  where e.id = split_part(${id}, ' ', 1)::uuid`;
+
+const checkedIn = (id: string, base: string) => sql<{ data: WebhookData<'event.checkedIn'> }>`
+  select ${jsonObject<WebhookData<'event.checkedIn'>>({
+    event: ofEvent(base),
+    member: sql`case when u.id is not null then ${member(base)} end`,
+    name: sql`coalesce(u.name, c.name)`,
+    checkedInAt: isoTime('c.at'),
+  })} as data from event_checkins c join events e on e.id = c.event_id left join users u on u.id = c.user_id
+  where c.id = ${id} and not c.already_in and c.undone_at is null`;
+
 const statements: Statements = {
   'member.joined': (id, base) => sql`
     select ${jsonObject<WebhookData<'member.joined'>>({
@@ -40,6 +75,8 @@ const statements: Statements = {
   'event.created': event,
   'event.changed': event,
   'event.cancelled': event,
+  'event.answered': answered,
+  'event.checkedIn': checkedIn,
   'project.created': (id, base) => sql`
     select ${jsonObject<WebhookData<'project.created'>>({
       _id: 'p.id',

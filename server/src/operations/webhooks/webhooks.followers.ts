@@ -9,13 +9,13 @@ export function followForWebhooks({ facts, jobs }: Services): void {
   const pass = <Name extends FactName>(
     name: Name,
     type: WebhookEvent,
-    subjectOf: (fact: Facts[Name]) => string | null,
+    subjectOf: (fact: Facts[Name]) => string | string[] | null,
   ) =>
     facts.inTransaction(
       name,
       async (tx, fact) => {
-        const subjectId = subjectOf(fact);
-        if (subjectId) await jobs.add(tx, 'webhooks.announce', { type, subjectId, messageId: randomUUID() });
+        for (const subjectId of [subjectOf(fact) ?? []].flat())
+          await jobs.add(tx, 'webhooks.announce', { type, subjectId, messageId: randomUUID() });
       },
       isSubscribedTo(type),
     );
@@ -27,6 +27,8 @@ export function followForWebhooks({ facts, jobs }: Services): void {
   pass('event.edited', 'event.changed', ({ eventId }) => eventId);
   // Without an actor it was reported and removed: there is nothing left to send.
   pass('event.cancelled', 'event.cancelled', ({ eventId, actorId }) => actorId && eventId);
+  pass('rsvp.answered', 'event.answered', ({ eventId, userIds }) => userIds.map((id) => `${eventId} ${id}`));
+  pass('guest.checkedIn', 'event.checkedIn', ({ checkInId }) => checkInId);
   pass('project.created', 'project.created', ({ projectId }) => projectId);
   pass('report.received', 'report.received', ({ reportId }) => reportId);
 }

@@ -14,6 +14,9 @@ import { eventually } from '../../../testing/servers/disk.ts';
 import type { ReceivedRequest } from '../../../testing/servers/http-receiver.ts';
 import { readStolenCopy } from '../../../testing/servers/stolen-copy.ts';
 import { isSignedBy, openWebhookReceiver } from '../../../testing/servers/webhook-receiver.ts';
+import { checkIn, openDoor, undo } from '../../events/door/door.testing.ts';
+import { answer, rsvp } from '../../events/events.testing.ts';
+import { letBegin } from '../../events/photos/photos.testing.ts';
 import { writePost } from '../../feed/feed.testing.ts';
 import { decide, reported } from '../../officers/reports/moderation.testing.ts';
 import { encryptAddresses } from './webhooks.queries.ts';
@@ -78,6 +81,9 @@ test('every kind of event arrives with the data that the reference describes', a
   const fields = { title: 'Film night', date: '2031-01-01T18:00:00.000Z', description: 'Bring a friend.' };
   const event = (await ada.post<ClubEvent>('/api/events', fields)).body;
   await ada.put(`/api/events/${event._id}`, { ...fields, place: 'Room 4' });
+  await rsvp(event, ben);
+  await letBegin(club, event);
+  await checkIn(event, ada, { userId: ben.id });
   // An event that is deleted before its announcement is not sent.
   await allDone(club, 'webhooks.announce');
   await ada.delete(`/api/events/${event._id}`);
@@ -96,6 +102,49 @@ test('every kind of event arrives with the data that the reference describes', a
   for (const { type, data } of received) expect([type, Check(webhookData[type], data)]).toEqual([type, true]);
   expect(received.find(({ type }) => type === 'application.received')?.data).toMatchObject({ name: applied.name });
   expect(JSON.stringify(received)).not.toContain(applied.email);
+  await ada.delete(`${path}/${webhook._id}`);
+});
+
+test('answers and arrivals are sent to programs of hosts, each change once, and an undone arrival is not', async () => {
+  const receiver = await openWebhookReceiver();
+  const webhook = await add(receiver.url, ['event.answered', 'event.checkedIn']);
+  const event = await openDoor(club, ada, [ben], { capacity: 1, guestsAllowed: 2 });
+  const [cleo, dana] = await club.addMembers(2);
+  await answer(event, cleo, { answer: 'going' });
+  await answer(event, cleo, { answer: 'going' });
+  await answer(event, ben, { answer: null });
+  await checkIn(event, ada, { userId: dana.id });
+  await checkIn(event, ada, { userId: dana.id });
+  await checkIn(event, ada, { name: 'Zoe' });
+  await allDone(club, 'webhooks.announce');
+  const received = (await receiver.arrived(7)).map(read);
+  expect(received).toHaveLength(7);
+  const ofEvent = {
+    ...{ _id: event._id, title: 'Robot night', date: expect.any(String) },
+    url: `${club.services.publicUrl()}/events/${event._id}`,
+  };
+  const memberOf = ({ id, name }: { id: string; name: string }) => ({
+    ...{ _id: id, name, url: `${club.services.publicUrl()}/profile/${id}` },
+  });
+  const dataOf = (kind: WebhookEvent) => received.filter(({ type }) => type === kind).map(({ data }) => data);
+  expect(dataOf('event.answered')).toContainEqual({
+    ...{ event: ofEvent, member: memberOf(dana), answer: 'going', guests: 0 },
+  });
+  expect(dataOf('event.answered')).toContainEqual({
+    ...{ event: ofEvent, member: memberOf(ben), answer: null, guests: 0 },
+  });
+  expect(dataOf('event.checkedIn')).toContainEqual({
+    ...{ event: ofEvent, member: memberOf(dana), name: dana.name, checkedInAt: expect.any(String) },
+  });
+  expect(dataOf('event.checkedIn')).toContainEqual({
+    ...{ event: ofEvent, member: null, name: 'Zoe', checkedInAt: expect.any(String) },
+  });
+  const walkIn = await checkIn(event, ada, { name: 'Undone' });
+  await undo(event, ada, walkIn._id);
+  await allDone(club, 'webhooks.announce');
+  expect(JSON.stringify(receiver.received.map(read).map(({ data }) => data)).match(/Undone/g) ?? []).toHaveLength(
+    (await logOf(webhook)).length - 7,
+  );
   await ada.delete(`${path}/${webhook._id}`);
 });
 

@@ -42,6 +42,7 @@ declare module '../platform/database/tables.ts' {
       subject: string;
       sealed_body: Buffer;
       sealed_unsubscribe: Buffer | null;
+      sealed_ticket: Buffer | null;
       status: 'kept' | 'queued' | 'sent' | 'failed';
       error: string | null;
       round: Generated<number>;

@@ -2,6 +2,7 @@ import { unsubscribeToken } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { formatTime, lines, paragraphs, type Text, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { ticketOf } from '../door/tickets.ts';
 import type { AnnouncedEvent } from '../events.queries.ts';
 import type { EventMail } from '../rsvp/rsvps.queries.ts';
 
@@ -19,7 +20,9 @@ const mailOf =
   (services, tx, event, people) => {
     const { title } = event;
     const subject = t(`mails.event.${topic}.subject`, { title });
-    return writeAll(services, tx, { event, people, kind, subject, lead: t(`mails.event.${topic}.lead`, { title }) });
+    const lead = t(`mails.event.${topic}.lead`, { title });
+    const hasTicket = topic === 'promoted' || topic === 'added';
+    return writeAll(services, tx, { event, people, kind, subject, lead, hasTicket });
   };
 
 export const mailChanged = mailOf('event.changed', 'changed');
@@ -35,6 +38,7 @@ export const mailReminder: Send<AnnouncedEvent & { kind: 'day' | 'hour' }> = (se
     kind: 'event.reminder',
     subject: t('mails.event.reminder.subject', { title: event.title }),
     lead: t(`mails.event.reminder.${event.kind}`, { title: event.title }),
+    hasTicket: true,
   });
 
 interface HostMessage {
@@ -49,6 +53,7 @@ export const mailMessage: Send<AnnouncedEvent & { message: HostMessage }> = (ser
     ...{ event, people, kind: 'event.message' },
     subject: t('mails.event.message.subject', { title }),
     lead: paragraphs(t('mails.event.message.lead', { name, title }), message.text),
+    hasTicket: false,
   });
 };
 
@@ -58,16 +63,25 @@ interface Mailing {
   kind: EventMail;
   subject: Text;
   lead: Text;
+  /** For members who go. */
+  hasTicket: boolean;
 }
 
 async function writeAll(
   { mail, publicUrl, secret }: Services,
   tx: Database,
-  { event, people, kind, subject, lead }: Mailing,
+  { event, people, kind, subject, lead, hasTicket }: Mailing,
 ) {
+  const body = [
+    lead,
+    when(event),
+    ...(hasTicket ? [t('mails.event.ticket')] : []),
+    `${publicUrl()}/events/${event.id}`,
+  ];
   const mails = people.map(({ id, name, email, dueAt }) => {
-    const text = paragraphs(t('mails.hello', { name }), lead, when(event), `${publicUrl()}/events/${event.id}`);
-    return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, id, kind) };
+    const text = paragraphs(t('mails.hello', { name }), ...body);
+    const ticket = hasTicket && { ticket: ticketOf(secret, { eventId: event.id, userId: id }) };
+    return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, id, kind), ...ticket };
   });
   await mail.sendAll(tx, mails);
 }

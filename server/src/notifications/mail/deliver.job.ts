@@ -1,10 +1,11 @@
 import type { Transporter } from 'nodemailer';
 import { findSuspension } from '../../members/members.kernel.ts';
+import { qrPng } from '../../platform/images/qr-code.ts';
 import type { Services } from '../../services.ts';
 import { readUnsubscribeToken } from '../settings/unsubscribe.ts';
 import { decryptServer } from './mail.ts';
 import { describeFailure, openTransport } from './mail-server.ts';
-import { toHtml } from './mail-template.ts';
+import { ticketCid, toHtml } from './mail-template.ts';
 import { findUndelivered, markFailed, markSent, markStored, retractMail } from './mails.queries.ts';
 
 type Needed = Pick<Services, 'jobs' | 'db' | 'secret' | 'club' | 'publicUrl'>;
@@ -27,6 +28,7 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
     const text = secret.decrypt(mail.sealed_body);
     // A retry would not help.
     if (text === null) return markFailed(db, mailId, 'Its text was sealed with another secret and cannot be read.');
+    const ticket = mail.sealed_ticket && secret.decrypt(mail.sealed_ticket);
     const token = mail.sealed_unsubscribe && secret.decrypt(mail.sealed_unsubscribe);
     // Suspended since the mail was written: quiet hours or an outage of the mail server may last all night.
     if (await isSuspended(token)) return retractMail(db, mailId);
@@ -38,7 +40,8 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
         to: mail.to_address,
         subject: mail.subject,
         text,
-        html: toHtml({ ...mail, text }, { clubName: name, publicUrl: publicUrl() }),
+        html: toHtml({ ...mail, text, hasTicket: ticket !== null }, { clubName: name, publicUrl: publicUrl() }),
+        attachments: ticket ? [{ filename: 'ticket.png', content: qrPng(ticket), cid: ticketCid }] : [],
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing },
       });
     } catch (error) {

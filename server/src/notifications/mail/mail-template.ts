@@ -14,9 +14,19 @@ export function sign(text: Text, { clubName, publicUrl }: Sender, unsubscribe?: 
   return paragraphs(text, ...end, lines(mark, clubName, publicUrl));
 }
 
+/** Of the picture in the mail. */
+export const ticketCid = 'ticket@club';
+
+interface MailBody {
+  subject: string;
+  text: string;
+  language: Language;
+  hasTicket?: boolean;
+}
+
 /** Loads no external content. Only a URL on its own line becomes a link, so a name that looks like one does not. */
 export function toHtml(
-  { subject, text, language }: { subject: string; text: string; language: Language },
+  { subject, text, language, hasTicket = false }: MailBody,
   { clubName, publicUrl }: Sender,
 ): string {
   const direction = directionOf(language);
@@ -34,7 +44,7 @@ export function toHtml(
 <body style="margin:0;padding:24px 12px;background:#f4f3f0;color:#25231f;font:16px/1.55 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div role="article" aria-label="${escapeHtml(subject)}" style="max-width:560px;margin:0 auto;padding:28px 24px;border-radius:16px;background:#ffffff;color:#25231f;text-align:${side}">
 <p style="margin:0 0 20px;font-size:18px;font-weight:700" dir="auto">${escapeHtml(clubName)}</p>
-${body.join('\n')}
+${[...body, ...(hasTicket ? [ticketPicture(language)] : [])].join('\n')}
 <p style="margin:28px 0 0;padding-top:16px;border-top:1px solid #dedbd4;color:#5f5b53;font-size:14px"><bdi>${escapeHtml(clubName)}</bdi><br>${link(publicUrl)}</p>
 </div>
 </body>
@@ -45,6 +55,11 @@ ${body.join('\n')}
 function paragraph(text: string): string {
   const parts = text.split('\n').map((line) => (isAddress(line) ? link(line) : escapeHtml(line)));
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${parts.join('<br>')}</p>`;
+}
+
+function ticketPicture(language: Language): string {
+  const alt = escapeHtml(t('mails.event.ticketPicture')(language));
+  return `<p style="margin:0 0 16px"><img src="cid:${ticketCid}" alt="${alt}" width="240" height="240" style="display:block;max-width:100%;height:auto;border-radius:8px"></p>`;
 }
 
 function isAddress(line: string): boolean {

@@ -21,6 +21,8 @@ interface MailText {
   through?: MailServer;
   /** Ends mails like this one without signing in (RFC 8058). */
   unsubscribe?: string;
+  /** The code of a ticket, which the mail shows as a QR code. */
+  ticket?: string;
 }
 
 export interface Mail {
@@ -43,11 +45,13 @@ export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
       db,
       mails.map(({ to }) => to),
     );
-    const rows = mails.map(({ to, subject, text, kind = null, unsubscribe, ...mail }) => {
+    const rows = mails.map(({ to, subject, text, kind = null, unsubscribe, ticket, ...mail }) => {
       const language = mail.language ?? chosen.get(to) ?? club.current.language;
       const sealed_body = secret.encrypt(sign(text, sender, unsubscribe)(language));
       const sealed_unsubscribe = unsubscribe ? secret.encrypt(unsubscribe) : null;
-      return { to_address: to, subject: subject(language), sealed_body, kind, language, sealed_unsubscribe };
+      const sealed_ticket = ticket ? secret.encrypt(ticket) : null;
+      const encrypted = { sealed_body, sealed_unsubscribe, sealed_ticket };
+      return { to_address: to, subject: subject(language), kind, language, ...encrypted };
     });
     const queued = delivers();
     const ids = await insertMails(db, queued ? 'queued' : 'kept', rows);

@@ -16,16 +16,16 @@ export async function insertMails(
   status: 'queued' | 'kept',
   mails: Pick<
     Insertable<Tables['mails']>,
-    'to_address' | 'subject' | 'sealed_body' | 'kind' | 'language' | 'sealed_unsubscribe'
+    'to_address' | 'subject' | 'sealed_body' | 'kind' | 'language' | 'sealed_unsubscribe' | 'sealed_ticket'
   >[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into mails (to_address, subject, sealed_body, kind, language, sealed_unsubscribe, status)
+    insert into mails (to_address, subject, sealed_body, kind, language, sealed_unsubscribe, sealed_ticket, status)
     select *, ${status}::text from unnest(
       ${mails.map((mail) => mail.to_address)}::text[], ${mails.map((mail) => mail.subject)}::text[],
       ${mails.map((mail) => mail.sealed_body)}::bytea[], ${mails.map((mail) => mail.kind)}::text[],
       ${mails.map((mail) => mail.language)}::text[],
-      ${mails.map((mail) => mail.sealed_unsubscribe)}::bytea[])
+      ${mails.map((mail) => mail.sealed_unsubscribe)}::bytea[], ${mails.map((mail) => mail.sealed_ticket)}::bytea[])
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -21,6 +21,7 @@ test('a mail sealed with another secret is listed without its text, and marked f
     sealed_body: another.encrypt('Hello'),
     kind: null,
     sealed_unsubscribe: null,
+    sealed_ticket: null,
   };
   const { id } = await db
     .insertInto('mails')

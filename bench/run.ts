@@ -9,6 +9,7 @@ import { scrollLists } from './browser/scroll.ts';
 import { chat } from './chat/chat.ts';
 import { roomsOfAllSizes } from './chat/rooms.ts';
 import { unread } from './chat/unread.ts';
+import { door } from './events/door.ts';
 import { feed } from './feed/feed.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
 import type { Effort } from './measuring/effort.ts';
@@ -41,6 +42,7 @@ const scenarios = new Map<string, Scenario>(
     sockets,
     start,
     notifications,
+    door,
     memory,
     'first-screens': firstScreens,
     nodes: twoNodes,

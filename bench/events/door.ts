@@ -82,7 +82,7 @@ async function openDoor({ databaseUrl, dataDir, viewerId }: DataSet, guests: num
   await runQuery(
     databaseUrl,
     `insert into event_checkins (event_id, user_id, at, client_id)
-     select event_id, user_id, now(), user_id::text from rsvps where event_id = $1 order by user_id limit $2`,
+     select r.event_id, r.user_id, now(), r.user_id::text from rsvps r where r.event_id = $1 order by r.user_id limit $2`,
     [eventId, guests / 2],
   );
   await runQuery(databaseUrl, 'vacuum (analyze) events, rsvps, event_checkins');

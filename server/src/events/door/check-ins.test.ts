@@ -21,6 +21,17 @@ const setTimes = (event: ClubEvent, starts: number, ends: number | null) =>
     .where('id', '=', event._id)
     .execute();
 
+async function readPages(event: ClubEvent, query: string): Promise<string[]> {
+  const read: string[] = [];
+  let path: string | undefined = `/api/events/${event._id}/guests?limit=1${query}`;
+  for (let page = 0; path && page < 9; page++) {
+    const response: Awaited<ReturnType<typeof mo.get<{ name: string }[]>>> = await mo.get(path);
+    read.push(...response.body.map(({ name }) => name));
+    path = /<(.*)>/.exec(String(response.headers.link ?? ''))?.[1];
+  }
+  return read;
+}
+
 test('a ticket, a name from the list and a walk-in are in, and hosts count them', async () => {
   const event = await openDoor(club, mo, [ben, cleo], { coHosts: [dana.id], guestsAllowed: 2 });
   await answer(event, ben, { answer: 'going', guests: 2 });
@@ -157,14 +168,7 @@ test('the guest list finds walk-ins by name, pages lead to them, and the CSV has
     ['nothing', []],
   ] as const)
     expect((await readGuests(event, mo, `?q=${q}`)).map(({ name }) => name)).toEqual(found);
-  const read: string[] = [];
-  let path: string | undefined = `/api/events/${event._id}/guests?limit=1`;
-  for (let page = 0; path && page < 9; page++) {
-    const response: Awaited<ReturnType<typeof mo.get<{ name: string }[]>>> = await mo.get(path);
-    read.push(...response.body.map(({ name }) => name));
-    path = /<(.*)>/.exec(String(response.headers.link ?? ''))?.[1];
-  }
-  expect(read).toEqual([ben.name, cleo.name, 'Zoe Walker', 'Åsa Berg', '=cmd()']);
+  expect(await readPages(event, '')).toEqual([ben.name, cleo.name, 'Zoe Walker', 'Åsa Berg', '=cmd()']);
   const { bytes } = await mo.get(`/api/events/${event._id}/guests.csv`);
   const lines = Buffer.from(bytes).toString().trimEnd().split('\r\n');
   expect(lines.slice(-3)).toEqual([
@@ -172,6 +176,24 @@ test('the guest list finds walk-ins by name, pages lead to them, and the CSV has
     `"Åsa Berg",,,"0",,"${at}"`,
     `"'=cmd()",,,"0",,"${at}"`,
   ]);
+});
+
+test('a search leads through members of each answer, who left and walk-ins, in pages', async () => {
+  const namesakes = await club.addMembers(5);
+  for (const { id } of namesakes)
+    await db.updateTable('users').set({ name: 'Kim Sample' }).where('id', '=', id).execute();
+  const [first, second, third, left] = namesakes;
+  const event = await openDoor(club, mo, [first, ben, left]);
+  await answer(event, second, { answer: 'maybe' });
+  await answer(event, third, { answer: 'declined' });
+  await checkIn(event, mo, { userId: left.id });
+  await answer(event, left, { answer: null });
+  for (const name of ['Kim Walker', 'Zoe']) await checkIn(event, mo, { name });
+  const whole = await readGuests(event, mo, '?q=kim');
+  expect(whole.map(({ _id }) => _id).slice(0, 4)).toEqual([first, second, third, left].map(({ id }) => id));
+  expect(whole.map(({ name }) => name).slice(4)).toEqual(['Kim Walker']);
+  expect(await readPages(event, '&q=kim')).toEqual(whole.map(({ name }) => name));
+  expect((await readGuests(event, mo, '?q=kim&answer=maybe')).map(({ _id }) => _id)).toEqual([second.id]);
 });
 
 test('who blocked a host is on no list of that host, but their ticket opens the door', async () => {

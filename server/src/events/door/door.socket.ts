@@ -2,7 +2,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { memberRoom } from '../../platform/realtime/rooms.ts';
 import { coalesce } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
-import { listGuestsByCheckIn } from '../guests/guests.queries.ts';
+import { listGuestsByCheckIn } from '../guests/guest-list.queries.ts';
 import { listHosting } from './door.queries.ts';
 
 // Minimum between two reads of one event, in milliseconds: phones that were offline send many check-ins at once.

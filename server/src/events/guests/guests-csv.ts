@@ -1,7 +1,7 @@
 import type { EventGuest, GuestFilters } from 'contract/events/events.guests.ts';
 import type { EventQuestion } from 'contract/events/events.questions.ts';
 import type { Database } from '../../platform/database/tables.ts';
-import { listGuestRows } from './guests.queries.ts';
+import { listGuestRows } from './guest-list.queries.ts';
 
 const batchSize = 100;
 

@@ -14,7 +14,8 @@ import type { RsvpAnswer } from '../events.tables.ts';
 import { mailAdded, mailRemoved } from '../mails/events.mails.ts';
 import { listMailed, promoteWaiting } from '../rsvp/rsvps.queries.ts';
 import { leaveSlots } from '../slots/slots.queries.ts';
-import { canBeGuest, deleteAnswer, findAnswer, type Guest, getGuestJson, putAnswer } from './guests.queries.ts';
+import { getGuestJson } from './guest-list.queries.ts';
+import { canBeGuest, deleteAnswer, findAnswer, type Guest, putAnswer } from './guests.queries.ts';
 
 /** Adds, moves up or removes a member, whatever the capacity. Returns their row of the guest list as JSON. */
 export async function setGuest(services: Services, host: Member, guest: Guest, fields: GuestFields): Promise<string> {

@@ -6,8 +6,8 @@ import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { requireChangeable } from '../events.actions.ts';
+import { listGuestRows } from './guest-list.queries.ts';
 import * as actions from './guests.actions.ts';
-import { listGuestRows } from './guests.queries.ts';
 import { columnsOf, readGuests } from './guests-csv.ts';
 
 export function guestRoutes(app: FastifyInstance, services: Services): void {

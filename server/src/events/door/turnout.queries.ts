@@ -27,11 +27,28 @@ async function countArrivals(db: Database, hostId: string, eventId: string) {
 }
 
 interface Forecast {
-  /** Of the members who went, how many came. Null without earlier evenings. */
+  /** Of the members who went, how many came. Null if none went. */
   share: number | null;
   evenings: number;
 }
 
-async function findForecast(_db: Database, _eventId: string): Promise<Forecast> {
-  return { share: null, evenings: 0 };
+const maxEvenings = 10;
+
+// Read like this as long as not every branch of the code has the column; then `events_series` finds the evenings.
+const seriesOf = (alias: string) => sql`to_jsonb(${sql.ref(alias)}) ->> 'series_id'`;
+
+/** Of the last evenings of the same series that are over and have check-ins. */
+async function findForecast(db: Database, eventId: string): Promise<Forecast> {
+  const { rows } = await sql<Forecast>`
+    with evenings as (
+      select p.id from events e join events p on ${seriesOf('p')} = ${seriesOf('e')}
+      where e.id = ${eventId} and p.id <> e.id and p.starts_at < e.starts_at and p.cancelled_at is null
+        and coalesce(p.ends_at, p.starts_at + interval '3 hours') <= now()
+        and exists (select from event_checkins c where c.event_id = p.id and ${isIn})
+      order by p.starts_at desc, p.id desc limit ${sql.lit(maxEvenings)})
+    select (select count(*)::integer from evenings) as evenings,
+      count(c.id)::float8 / nullif(count(*), 0) as share
+    from evenings join rsvps r on r.event_id = evenings.id and r.answer = 'going'
+      left join event_checkins c on c.event_id = r.event_id and c.user_id = r.user_id and ${isIn}`.execute(db);
+  return rows[0] ?? { share: null, evenings: 0 };
 }

@@ -27,7 +27,7 @@ interface Range {
   to: Date | null;
 }
 
-export interface AttendedEvent {
+interface AttendedEvent {
   id: string;
   title: string;
   /** In the event's zone. */
@@ -44,7 +44,7 @@ export async function listAttendedEvents(db: Database, range: Range): Promise<At
   return rows;
 }
 
-export interface AttendingMember {
+interface AttendingMember {
   id: string;
   name: string;
   email: string;

@@ -5,7 +5,7 @@ import type { Secret } from '../../platform/secrets/secret.ts';
 const idSize = 16;
 const macSize = 16;
 
-export interface Ticket {
+interface Ticket {
   eventId: string;
   userId: string;
 }

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { openSecret } from '../../platform/secrets/secret.ts';
 import { announce, answer, rsvp } from '../events.testing.ts';
 import { checkIn, openDoor, readTicket, sendCheckIn } from './door.testing.ts';
+import { readTicket as parseTicket, ticketOf } from './tickets.ts';
 
 const club = await openClub();
 const [mo, ada] = [await club.as('mo'), await club.as('ada')];
@@ -41,6 +43,14 @@ test('a phone verifies tickets of its event with the key alone, and hosts alone 
   const other = await announce(mo);
   const { body } = await mo.get<{ key: string }>(`/api/events/${other._id}/door`);
   expect(body.key).not.toBe(keys[0]);
+});
+
+test('a ticket stays the same as long as the club has its secret, on each of its servers', () => {
+  const ids = { eventId: '0199aaaa-0000-7000-8000-00000000000e', userId: '0199aaaa-0000-7000-8000-00000000000f' };
+  const code = ticketOf(openSecret('a secret of a data folder'), ids);
+  expect(code).toBe('AZmqqgAAcACAAAAAAAAADgGZqqoAAHAAgAAAAAAAAA-0oG7qHan3efjeNi7DM3kZ');
+  expect(parseTicket(openSecret('a secret of a data folder'), code)).toEqual(ids);
+  expect(parseTicket(openSecret('another secret'), code)).toBeNull();
 });
 
 test('a changed ticket is forged, one of another event is foreign', async () => {

@@ -1,5 +1,5 @@
-// The service worker shows push messages and opens their targets. It handles no requests, so pages always come from
-// the server.
+// The service worker shows push messages and opens their targets. Pages always come from the server, except a ticket and
+// the door without a network: they are in caches that `lib/browser/offline-page.ts` fills.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -11,6 +11,22 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(open(event.notification.data.url));
 });
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return;
+  const screen = mode === 'navigate' && /^\/events\/[^/]+\/(ticket|door)$/.exec(pathname)?.[1];
+  const isCode = pathname.startsWith('/assets/') || pathname === '/boot.js';
+  if (screen) event.respondWith(fetch(event.request).catch((error) => stored('/', error, `offline-${screen}`)));
+  else if (isCode) event.respondWith(fetch(event.request).catch((error) => stored(pathname, error)));
+});
+
+async function stored(path, error, cacheName) {
+  const response = await caches.match(path, { cacheName });
+  if (!response) throw error;
+  return response;
+}
 
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 

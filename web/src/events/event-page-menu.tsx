@@ -1,4 +1,4 @@
-import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconDoorEnter, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { eventLimits } from 'contract/events/events.limits.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The menu of a card, with the guest list and the shifts. */
+/** The menu of a card, with the guest list, the door and the shifts. */
 export function EventPageMenu({ event, over, onChanged }: Props) {
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
@@ -22,11 +22,21 @@ export function EventPageMenu({ event, over, onChanged }: Props) {
     icon: IconUsers,
     onChoose: () => void navigate(`/events/${event._id}/guests`),
   };
+  const door = {
+    text: t('doorLinks.checkIn'),
+    icon: IconDoorEnter,
+    onChoose: () => void navigate(`/events/${event._id}/door`),
+  };
   const shift = { text: t('shifts.add'), icon: IconUserPlus, onChoose: () => setIsAdding(true) };
   const isOpen = !over && event.slots.length < eventLimits.slots;
   return (
     <>
-      <EventMenu event={event} over={over} more={isOpen ? [guests, shift] : [guests]} onChanged={onChanged} />
+      <EventMenu
+        event={event}
+        over={over}
+        more={isOpen ? [guests, door, shift] : event.cancelledAt === null ? [guests, door] : [guests]}
+        onChanged={onChanged}
+      />
       {isAdding && <SlotDialog event={event} slot={null} onClose={() => setIsAdding(false)} />}
     </>
   );

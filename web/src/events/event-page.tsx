@@ -101,6 +101,11 @@ export function EventPage({ id, comments }: Props) {
             {t('answers.guestList')}
           </Link>
         )}
+        {canChangeEvent(me, event.hosts) && cancelledAt === null && (
+          <Link to={`/events/${id}/door`} className={classes.link}>
+            {t('doorLinks.checkIn')}
+          </Link>
+        )}
       </div>
       <div className={classes.description} dir="auto">
         <RichText text={description} />

@@ -1,15 +1,20 @@
+import { countCheckIns } from '../../events/door/check-ins.storage.ts';
+import { useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { hasDrafts } from './clear-drafts.ts';
 import { logoutQuestion, useLeave } from './use-logout.ts';
 
 export function LogoutQuestion() {
   const leave = useLeave();
+  const { _id: me } = useMember();
+  const isUploading = useAppSelector(({ chat }) => (chat?.uploads.length ?? 0) > 0);
+  const checkIns = countCheckIns(me);
+  const sentences = [
+    ...(isUploading || hasDrafts(me, false) ? [t('navigation.logoutQuestion')] : []),
+    ...(checkIns > 0 ? [t('leaving.checkIns', { count: checkIns })] : []),
+  ];
   return (
-    <ConfirmDialog
-      text={t('navigation.logoutQuestion')}
-      danger
-      onClose={() => logoutQuestion.set(false)}
-      onConfirm={leave}
-    />
+    <ConfirmDialog text={sentences.join(' ')} danger onClose={() => logoutQuestion.set(false)} onConfirm={leave} />
   );
 }

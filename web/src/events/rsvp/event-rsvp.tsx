@@ -1,4 +1,11 @@
-import { IconCalendarDown, IconCalendarQuestion, IconChevronDown, IconPencil, IconX } from '@tabler/icons-react';
+import {
+  IconCalendarDown,
+  IconCalendarQuestion,
+  IconChevronDown,
+  IconPencil,
+  IconTicket,
+  IconX,
+} from '@tabler/icons-react';
 import { getCalendarFile } from 'contract/events/events.calendar.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import { useState } from 'react';
@@ -8,6 +15,7 @@ import { useAction } from '../../lib/api/use-action.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Link } from '../../ui/actions/link.tsx';
 import { SmallMenu } from '../../ui/actions/small-menu.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import classes from './event-rsvp.module.css';
@@ -17,7 +25,7 @@ import { RsvpState } from './rsvp-state.tsx';
 import { setRsvp } from './set-rsvp.ts';
 
 export function EventRsvp({ event }: { event: ClubEvent }) {
-  const { _id, title, iAmGoing, iAmWaiting, myGuests, answersMissing } = event;
+  const { _id, title, iAmGoing, iAmWaiting, iCheckedIn, myGuests, answersMissing } = event;
   const [query, setQuery] = useSearchParams();
   const [open, setOpen] = useState(query.has('answer') && hasForm(event));
   const close = () => {
@@ -41,6 +49,13 @@ export function EventRsvp({ event }: { event: ClubEvent }) {
             {t('answers.answer')}
           </Button>
         </div>
+      )}
+      {iCheckedIn && <p className={classes.in}>{t('doorLinks.isIn')}</p>}
+      {iAmGoing && !iCheckedIn && (
+        <Link to={`/events/${_id}/ticket`} className={classes.calendar}>
+          <IconTicket size={18} stroke={1.8} aria-hidden />
+          {t('doorLinks.ticket')}
+        </Link>
       )}
       <a className={classes.calendar} href={addressOf(getCalendarFile, { id: _id })} download>
         <IconCalendarDown size={18} stroke={1.8} aria-hidden />

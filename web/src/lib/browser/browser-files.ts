@@ -16,7 +16,8 @@ export async function clearFiles(prefix: string): Promise<void> {
   await inStore('readwrite', (files) => files.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
 }
 
-async function inStore<Result>(
+/** Runs one request in the browser's database; null without storage. */
+export async function inStore<Result>(
   mode: IDBTransactionMode,
   act: (files: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<{ result: Result } | null> {

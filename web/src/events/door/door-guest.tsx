@@ -1,0 +1,49 @@
+import type { EventGuest } from 'contract/events/events.guests.ts';
+import { formatTimeOfDay } from '../../lib/dates/dates.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import type { CheckIn } from './check-ins.storage.ts';
+import classes from './door.module.css';
+import type { useDesk } from './use-desk.ts';
+
+interface Props {
+  guest: EventGuest;
+  waiting: CheckIn | undefined;
+  desk: Pick<ReturnType<typeof useDesk>, 'admitGuest' | 'undo'>;
+}
+
+export function DoorGuest({ guest, waiting, desk }: Props) {
+  const { name, guests, answer, checkedInAt } = guest;
+  return (
+    <li className={classes.guest}>
+      <div className={classes.who}>
+        <p className={classes.name}>
+          <bdi>{name}</bdi>
+          {guests > 0 && <span>{` +${guests}`}</span>}
+        </p>
+        <p className={classes.detail} data-state={checkedInAt ? 'in' : waiting ? 'waiting' : 'out'}>
+          {checkedInAt
+            ? t('door.since', { time: formatTimeOfDay(checkedInAt) })
+            : waiting
+              ? t('door.waitsSince', { time: formatTimeOfDay(waiting.fields.at) })
+              : answer
+                ? t(`door.answers.${answer}`)
+                : t('door.walkedIn')}
+        </p>
+      </div>
+      {checkedInAt ? (
+        <Button variant="quiet" onClick={() => void desk.undo(guest)}>
+          {t('door.undo')}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      ) : (
+        !waiting && (
+          <Button variant="soft" onClick={() => desk.admitGuest(guest)}>
+            {t('door.checkIn')}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )
+      )}
+    </li>
+  );
+}

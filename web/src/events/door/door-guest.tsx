@@ -32,15 +32,13 @@ export function DoorGuest({ guest, waiting, desk }: Props) {
         </p>
       </div>
       {checkedInAt ? (
-        <Button variant="quiet" onClick={() => void desk.undo(guest)}>
+        <Button variant="quiet" aria-label={t('door.undoOf', { name })} onClick={() => void desk.undo(guest)}>
           {t('door.undo')}
-          <span className="visually-hidden">: {name}</span>
         </Button>
       ) : (
         !waiting && (
-          <Button variant="soft" onClick={() => desk.admitGuest(guest)}>
+          <Button variant="soft" aria-label={t('door.checkInOf', { name })} onClick={() => desk.admitGuest(guest)}>
             {t('door.checkIn')}
-            <span className="visually-hidden">: {name}</span>
           </Button>
         )
       )}

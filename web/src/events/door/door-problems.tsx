@@ -26,9 +26,12 @@ export function DoorProblems() {
                   <br />
                   {one.problem}
                 </p>
-                <Button variant="outline" onClick={() => dropCheckIn(one)}>
+                <Button
+                  variant="outline"
+                  aria-label={t('door.seenOf', { name: one.label })}
+                  onClick={() => dropCheckIn(one)}
+                >
                   {t('door.seen')}
-                  <span className="visually-hidden">: {one.label}</span>
                 </Button>
               </li>
             ))}
@@ -42,9 +45,12 @@ export function DoorProblems() {
             {waiting.map((one) => (
               <li key={one.fields.clientId}>
                 <p>{nameAndTime(one)}</p>
-                <Button variant="quiet" onClick={() => setLeaving(one)}>
+                <Button
+                  variant="quiet"
+                  aria-label={t('door.dropOf', { name: one.label })}
+                  onClick={() => setLeaving(one)}
+                >
                   {t('door.drop')}
-                  <span className="visually-hidden">: {one.label}</span>
                 </Button>
               </li>
             ))}

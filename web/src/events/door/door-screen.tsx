@@ -25,7 +25,7 @@ import { type DoorState, useDoor } from './use-door.ts';
 export function DoorScreen() {
   const { id = '' } = useParams();
   const me = useMember();
-  const door = useDoor(me._id, id);
+  const door = useDoor(me, id);
   const { event, eventError, isMissing, reload } = door;
   if (event && canChangeEvent(me, event.hosts)) return <Desk key={id} id={id} door={door} />;
   if (event)

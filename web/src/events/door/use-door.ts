@@ -1,5 +1,7 @@
 import type { EventGuest } from 'contract/events/events.guests.ts';
+import { canChangeEvent } from 'contract/events/events.policy.ts';
 import { type ClubEvent, getEvent } from 'contract/events/events.ts';
+import type { User } from 'contract/members/members.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { isConnected, listen, onMissed } from '../../lib/socket/socket.ts';
@@ -21,12 +23,16 @@ export interface DoorState extends Door {
 }
 
 /** The event and its guest list, live while there is a network, and from this device otherwise. */
-export function useDoor(hostId: string, eventId: string): DoorState {
+export function useDoor(me: User, eventId: string): DoorState {
+  const { _id: hostId } = me;
   const { item, error, isMissing, reload: reloadEvent } = useEntity(events, eventId, readEvent);
+  // Without a network, only the list on this device says that they are a host.
+  const isHost = item ? canChangeEvent(me, item.hosts) : error !== null && !isMissing;
   const list = useMemo(() => openDoorList(hostId, eventId), [hostId, eventId]);
   const door = list.use();
   useEventMessages(null);
   useEffect(() => {
+    if (!isHost) return;
     void list.start();
     const stops = [
       listen({ guestChecked: ({ eventId: id, guest }) => id === eventId && list.receive(guest) }),
@@ -38,10 +44,10 @@ export function useDoor(hostId: string, eventId: string): DoorState {
       for (const stop of stops) stop();
       list.stop();
     };
-  }, [list, eventId]);
+  }, [list, eventId, isHost]);
   useEffect(() => {
-    if (item) list.setEvent(item);
-  }, [list, item]);
+    if (item && isHost) list.setEvent(item);
+  }, [list, item, isHost]);
   useNewAnswers(item, list.load);
   const reload = useCallback(async () => {
     await Promise.all([reloadEvent(), list.load()]);

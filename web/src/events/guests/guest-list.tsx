@@ -27,7 +27,14 @@ export function GuestList({ event: { _id: id, questions }, filters, isOpen }: Pr
   const [leaving, setLeaving] = useState<Row | null>(null);
   const { act } = useAction();
   const { reload } = list;
-  useEffect(() => listen({ eventChanged: ({ _id }) => void (_id === id && reload()) }), [id, reload]);
+  useEffect(
+    () =>
+      listen({
+        eventChanged: ({ _id }) => void (_id === id && reload()),
+        guestChecked: ({ eventId }) => void (eventId === id && reload()),
+      }),
+    [id, reload],
+  );
 
   const put = async ({ userId }: Row, answer: 'going' | null) => {
     await act(() => call(setGuest, { params: { id, userId }, body: { answer } }));

@@ -1,5 +1,6 @@
 import { IconArrowUp, IconDots, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import type { EventQuestion } from 'contract/events/events.questions.ts';
+import { formatTimeOfDay } from '../../lib/dates/dates.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { SmallMenu } from '../../ui/actions/small-menu.tsx';
@@ -17,7 +18,8 @@ interface Props {
 }
 
 export function GuestRow({ guest, questions, isOpen, onAdd, onRemove }: Props) {
-  const { userId, user, name, answer, guests, answers, answeredAt } = guest;
+  const { userId, user, name, answer, guests, answers, answeredAt, checkedInAt } = guest;
+  const isWalkIn = user === null && answer === null;
   const add = answer === 'waiting' ? t('guestList.moveUp') : t('guestList.putOn');
   const items = [
     ...(answer === 'going'
@@ -33,13 +35,22 @@ export function GuestRow({ guest, questions, isOpen, onAdd, onRemove }: Props) {
     <li className={classes.row}>
       {user && <Avatar person={user} size={40} withCard />}
       <div className={classes.who}>
-        <Link to={`/profile/${userId}`} className={classes.name}>
-          <bdi>{name}</bdi>
-        </Link>
+        {isWalkIn ? (
+          <p className={classes.name}>
+            <bdi>{name}</bdi>
+          </p>
+        ) : (
+          <Link to={`/profile/${userId}`} className={classes.name}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
         <p className={classes.detail}>
           <span className={classes.answer} data-answer={answer ?? 'unanswered'}>
-            {t(`guestList.${answer ?? 'unanswered'}`)}
+            {t(isWalkIn ? 'guestList.walkIn' : `guestList.${answer ?? 'unanswered'}`)}
           </span>
+          {checkedInAt && (
+            <span className={classes.in}>{t('guestList.since', { time: formatTimeOfDay(checkedInAt) })}</span>
+          )}
           {guests > 0 && <span>{t('answering.guestCount', { count: guests })}</span>}
           {answeredAt && <TimeAgo at={answeredAt} />}
         </p>
@@ -54,7 +65,7 @@ export function GuestRow({ guest, questions, isOpen, onAdd, onRemove }: Props) {
           </dl>
         )}
       </div>
-      {isOpen && <SmallMenu icon={IconDots} label={t('guestList.options', { name })} items={items} />}
+      {isOpen && !isWalkIn && <SmallMenu icon={IconDots} label={t('guestList.options', { name })} items={items} />}
     </li>
   );
 }

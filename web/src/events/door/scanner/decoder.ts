@@ -24,18 +24,8 @@ const maxSide = 800;
 // Of a frame, on this thread: eight frames a second leave room for the page.
 const timeLimit = 40;
 
-let opened: Promise<Decode> | null = null;
-
 /** The browser's own reader, or ours, which loads now. */
-export function openDecoder(): Promise<Decode> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
-  return opened;
-}
-
-async function open(): Promise<Decode> {
+export async function openDecoder(): Promise<Decode> {
   const native = await openNative();
   if (native) return native;
   const { decodeQR } = await loadCode(() => import('qr/decode.js'));

@@ -4,7 +4,7 @@ import { t } from '../../../lib/text/i18n.ts';
 import buttons from '../../../ui/actions/button.module.css';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { FileInput } from '../../../ui/choices/file-input.tsx';
-import { type Frame, openDecoder } from './decoder.ts';
+import { type Decode, type Frame, openDecoder } from './decoder.ts';
 import classes from './scanner.module.css';
 import { useCamera } from './use-camera.ts';
 
@@ -70,8 +70,9 @@ function useFrames(video: { current: HTMLVideoElement | null }, isOpen: boolean,
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeft = false;
     let last = { code: '', at: 0 };
+    const decoder = openDecoder();
     const read = async () => {
-      const code = video.current ? await decodeFrame(video.current) : null;
+      const code = video.current ? await decodeFrame(decoder, video.current) : null;
       if (isLeft) return;
       const now = performance.now();
       const isNew = code !== null && (code !== last.code || now - last.at > sameCodeDelay);
@@ -87,9 +88,9 @@ function useFrames(video: { current: HTMLVideoElement | null }, isOpen: boolean,
   }, [video, isOpen]);
 }
 
-async function decodeFrame(frame: Frame): Promise<string | null> {
+async function decodeFrame(decoder: Promise<Decode>, frame: Frame): Promise<string | null> {
   try {
-    const decode = await openDecoder();
+    const decode = await decoder;
     return await decode(frame);
   } catch {
     return null;
@@ -98,5 +99,5 @@ async function decodeFrame(frame: Frame): Promise<string | null> {
 
 async function decodeFile(file: File): Promise<string | null> {
   const picture = await createImageBitmap(file).catch(() => null);
-  return picture && decodeFrame(picture).finally(() => picture.close());
+  return picture && decodeFrame(openDecoder(), picture).finally(() => picture.close());
 }

@@ -27,7 +27,6 @@ export const routes = {
   '/events/:id/guests': 'member',
   '/events/:id/ticket': 'member',
   '/events/:id/door': 'member',
-  '/events/:id/door/wall': 'member',
   '/events/:id/checkin': 'member',
   '/chat': 'member',
   '/notifications': 'member',

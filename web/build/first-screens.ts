@@ -50,8 +50,10 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
     { name: 'formatted', test: /\/contract\/src\/formatting(\.spans|\.tokens)?\.ts$/ },
     // Modules that only this screen needs stay in the file of its route.
     ...framed.map((file) => ({ ...groupOf(file), minShareCount: 2 })),
-    // Only posters and dialogs draw codes.
-    { name: 'qr', test: /uqr|qr-modules/ },
+    // Only posters, tickets and dialogs draw codes.
+    { name: 'qr', test: /uqr|qr-(code|modules)/ },
+    // A host with check-ins that wait loads them on any screen.
+    { name: 'door', test: /\/src\/events\/door\//, minShareCount: 2 },
     // Loaded with the first selection, sound or video.
     { name: 'formatting', test: /\/src\/ui\/formatting\// },
     { name: 'playback', test: /\/src\/chat\/playback\// },

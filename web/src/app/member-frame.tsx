@@ -3,7 +3,7 @@ import { Outlet, useNavigate } from 'react-router';
 import { onFailure } from '../lib/api/api-client.ts';
 import { askForProof, waitingForProof } from '../lib/api/proof.ts';
 import { useClub } from '../lib/socket/club.ts';
-import { listKeys, readText } from '../lib/store/browser-storage.ts';
+import { readText } from '../lib/store/browser-storage.ts';
 import { useMe } from '../lib/store/store.ts';
 import { sendLink, useLinkToSend } from '../lib/text/link-to-send.ts';
 import { useShortcuts } from './keyboard/use-shortcuts.ts';
@@ -37,7 +37,6 @@ export function MemberFrame() {
   useLive();
   useReadOpened();
   usePush();
-  useCheckIns();
   useSecondFactorLead();
   return (
     <>
@@ -73,19 +72,6 @@ function usePush(): void {
     }
     return () => serviceWorker.removeEventListener('message', open);
   }, [me, navigate]);
-}
-
-/** Check-ins that a host made without a network wait in this browser. They go out on any screen. */
-function useCheckIns(): void {
-  const me = useMe()?._id;
-  useEffect(() => {
-    if (!me || listKeys('browser', `checkin:${me}:`).length === 0) return;
-    let isLeft = false;
-    import('../events/door/check-ins.ts').then(({ openCheckIns }) => isLeft || openCheckIns(me)).catch(() => {});
-    return () => {
-      isLeft = true;
-    };
-  }, [me]);
 }
 
 /** Leads officers without a second factor to the settings when the club begins to require one. */

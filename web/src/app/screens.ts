@@ -10,7 +10,11 @@ const loadClubPage: Load = () => import('./routes/visitors/club-page-route.tsx')
 
 const loadEvent: Load = () => import('./routes/event-route.tsx').then((m) => m.EventRoute);
 
-const loads: Record<RoutePath, Load> = {
+// One file has the pages of an event, so that the first screens name it once.
+type EventPath = Extract<RoutePath, `/events/:id${string}`>;
+const isOfEvent = (page: RoutePath): page is EventPath => page.startsWith('/events/:');
+
+const loads: Record<Exclude<RoutePath, EventPath>, Load> = {
   '/login': () => import('./routes/visitors/login-route.tsx').then((m) => m.LoginRoute),
   '/apply': () => import('./routes/visitors/apply-route.tsx').then((m) => m.ApplyRoute),
   '/application-status': () => import('./routes/visitors/status-route.tsx').then((m) => m.StatusRoute),
@@ -32,12 +36,6 @@ const loads: Record<RoutePath, Load> = {
   '/projects': () => import('./routes/projects-route.tsx').then((m) => m.ProjectsRoute),
   '/projects/:id': () => import('./routes/project-route.tsx').then((m) => m.ProjectRoute),
   '/events': () => import('./routes/events-route.tsx').then((m) => m.EventsRoute),
-  '/events/:id': loadEvent,
-  '/events/:id/guests': loadEvent,
-  '/events/:id/ticket': () => import('../events/door/ticket/ticket-screen.tsx').then((m) => m.TicketScreen),
-  '/events/:id/door': () => import('../events/door/door-screen.tsx').then((m) => m.DoorScreen),
-  '/events/:id/door/wall': () => import('../events/door/wall/wall-screen.tsx').then((m) => m.WallScreen),
-  '/events/:id/checkin': () => import('../events/door/wall/check-in-screen.tsx').then((m) => m.CheckInScreen),
   '/chat': () => import('./routes/chat-route.tsx').then((m) => m.ChatRoute),
   '/notifications': () => import('../notifications/notifications-screen.tsx').then((m) => m.NotificationsScreen),
   '/search': () => import('./routes/search/search-route.tsx').then((m) => m.SearchRoute),
@@ -60,12 +58,14 @@ const loads: Record<RoutePath, Load> = {
   '/admin/health': () => import('../operations/health/health-screen.tsx').then((m) => m.HealthScreen),
 };
 
+const loadOf = (page: RoutePath): Load => (isOfEvent(page) ? loadEvent : loads[page]);
+
 const allPages = Object.keys(routes) as RoutePath[];
 
 export const screens: { page: RoutePath; access: RouteAccess; Screen: ComponentType }[] = allPages.map((page) => ({
   page,
   access: routes[page],
-  Screen: lazyComponent(loads[page]),
+  Screen: lazyComponent(loadOf(page)),
 }));
 
 export const NotFound = lazyComponent(() => import('./routes/not-found-route.tsx').then((m) => m.NotFoundRoute));
@@ -73,7 +73,7 @@ export const NotFound = lazyComponent(() => import('./routes/not-found-route.tsx
 export function preloadScreen(pathname: string): void {
   const page = pageAt(pathname);
   // React requests a failed screen again when it renders.
-  if (page) loads[page]().catch(() => {});
+  if (page) loadOf(page)().catch(() => {});
   if (page && routes[page] === 'admin') preloadAdminParts();
 }
 

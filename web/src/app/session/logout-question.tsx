@@ -2,7 +2,7 @@ import { countCheckIns } from '../../events/door/check-ins.storage.ts';
 import { useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { hasDrafts } from './clear-drafts.ts';
+import { draftKinds, hasDrafts } from './clear-drafts.ts';
 import { logoutQuestion, useLeave } from './use-logout.ts';
 
 export function LogoutQuestion() {
@@ -11,7 +11,7 @@ export function LogoutQuestion() {
   const isUploading = useAppSelector(({ chat }) => (chat?.uploads.length ?? 0) > 0);
   const checkIns = countCheckIns(me);
   const sentences = [
-    ...(isUploading || hasDrafts(me, false) ? [t('navigation.logoutQuestion')] : []),
+    ...(isUploading || hasDrafts(me, draftKinds) ? [t('navigation.logoutQuestion')] : []),
     ...(checkIns > 0 ? [t('leaving.checkIns', { count: checkIns })] : []),
   ];
   return (

@@ -8,6 +8,7 @@ import { loadCode } from '../../lib/browser/load-code.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { changeClub } from '../../lib/socket/club.ts';
 import { closeSocket, listen, openSocket } from '../../lib/socket/socket.ts';
+import { listKeys } from '../../lib/store/browser-storage.ts';
 import { leave } from '../../lib/store/leaving.ts';
 import { memberLeft, useAppDispatch, useAppSelector, useMe } from '../../lib/store/store.ts';
 import { waiting } from '../../lib/store/waiting.ts';
@@ -30,7 +31,10 @@ export function useLive(): void {
     // A session that is ending opens no connection.
     if (!me || isLeaving) return;
     // A lost connection may mean that the session ended. Only the server's response decides.
-    const cancel = whenIdle(() => void openSocket(me, () => void dispatch(refreshMe())));
+    const cancel = whenIdle(() => {
+      void openSocket(me, () => void dispatch(refreshMe()));
+      sendCheckIns(me);
+    });
     return () => {
       cancel();
       closeSocket();
@@ -55,6 +59,12 @@ export function useLive(): void {
       leave();
     };
   }, [me, dispatch]);
+}
+
+/** Check-ins that a host made without a network wait in this browser. They go out on any screen. */
+function sendCheckIns(me: string): void {
+  if (listKeys('browser', `checkin:${me}:`).length > 0)
+    void loadCode(() => import('../../events/door/check-ins.ts')).then(({ openCheckIns }) => openCheckIns(me));
 }
 
 function useWaiting(): void {

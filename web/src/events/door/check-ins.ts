@@ -4,6 +4,7 @@ import { call } from '../../lib/api/api-client.ts';
 import { isTransient, RequestError, toApiError } from '../../lib/api/api-error.ts';
 import { errorMessage } from '../../lib/api/error-message.ts';
 import { onConnection } from '../../lib/socket/socket.ts';
+import { readText } from '../../lib/store/browser-storage.ts';
 import { onLeaving } from '../../lib/store/leaving.ts';
 import { sharedValue } from '../../lib/store/shared-value.ts';
 import { type CheckIn, hasCheckIn, readCheckIns, removeCheckIn, storeCheckIn } from './check-ins.storage.ts';
@@ -44,7 +45,8 @@ function refresh(): void {
 
 /** Sends this host's check-ins whenever there is a network, on any screen, until they sign out. */
 export function openCheckIns(hostId: string): void {
-  if (host === hostId) return;
+  // They may have left while this code was loading.
+  if (host === hostId || !isSignedIn(hostId)) return;
   close();
   host = hostId;
   refresh();
@@ -60,6 +62,15 @@ export function openCheckIns(hostId: string): void {
     removeEventListener('storage', refresh);
   };
   send();
+}
+
+// Also knows what another tab did a moment ago.
+function isSignedIn(memberId: string): boolean {
+  try {
+    return JSON.parse(readText('browser', 'userInfo'))._id === memberId;
+  } catch {
+    return false;
+  }
 }
 
 export function onOutcome(listener: Listener): () => void {
@@ -105,11 +116,14 @@ async function sendAll(): Promise<void> {
   for (let checkIn = next(); checkIn; checkIn = next()) {
     tried.add(checkIn.fields.clientId);
     const result = await attemptCheckIn(checkIn);
-    if (result === 'stop' || host !== checkIn.hostId) return;
+    if (result === 'stop') return;
   }
 }
 
 async function attemptCheckIn(checkIn: CheckIn): Promise<'stop' | 'next'> {
+  const { hostId } = checkIn;
+  // Never in another member's session.
+  if (host !== hostId || !isSignedIn(hostId)) return 'stop';
   try {
     const guest = await inTime(call(checkInGuest, { params: { id: checkIn.eventId }, body: checkIn.fields }));
     settle(checkIn, { guest });
@@ -118,7 +132,7 @@ async function attemptCheckIn(checkIn: CheckIn): Promise<'stop' | 'next'> {
     const { code } = apiError;
     // One that makes the server fail must not hold up the others.
     if (code === 'internal') return 'next';
-    if (isTransient(code) || code === 'not_signed_in' || host !== checkIn.hostId) return 'stop';
+    if (isTransient(code) || code === 'not_signed_in' || !isSignedIn(hostId)) return 'stop';
     settle(checkIn, { problem: errorMessage(apiError) });
   }
   return 'next';

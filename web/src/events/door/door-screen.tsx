@@ -1,7 +1,6 @@
 import { IconQrcode, IconScan, IconUsers } from '@tabler/icons-react';
 import { canChangeEvent } from 'contract/events/events.policy.ts';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import { storeOfflinePage } from '../../lib/browser/offline-page.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -22,8 +21,7 @@ import { Scanner } from './scanner/scanner.tsx';
 import { useDesk } from './use-desk.ts';
 import { type DoorState, useDoor } from './use-door.ts';
 
-export function DoorScreen() {
-  const { id = '' } = useParams();
+export function DoorScreen({ id }: { id: string }) {
   const me = useMember();
   const door = useDoor(me, id);
   const { event, eventError, isMissing, reload } = door;
@@ -63,7 +61,7 @@ function Desk({ id, door }: { id: string; door: DoorState }) {
       manyActions
       actions={
         <>
-          <ButtonLink to={`/events/${id}/door/wall`} variant="quiet">
+          <ButtonLink to={`/events/${id}/door?wall`} variant="quiet">
             <IconQrcode size={18} stroke={1.8} aria-hidden />
             {t('door.wall')}
           </ButtonLink>

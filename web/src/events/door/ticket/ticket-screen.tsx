@@ -1,6 +1,5 @@
 import { IconTicketOff } from '@tabler/icons-react';
 import { useCallback, useEffect, useState } from 'react';
-import { useParams } from 'react-router';
 import { useQuery } from '../../../lib/api/use-query.ts';
 import { storeOfflinePage } from '../../../lib/browser/offline-page.ts';
 import { useMember } from '../../../lib/store/store.ts';
@@ -17,8 +16,7 @@ interface Found {
   ticket: Ticket | null;
 }
 
-export function TicketScreen() {
-  const { id = '' } = useParams();
+export function TicketScreen({ id }: { id: string }) {
   const { _id: me } = useMember();
   const read = useCallback(async (): Promise<Found> => ({ ticket: await readTicket(me, id) }), [me, id]);
   const { data, error, apiError, reload } = useQuery(read);

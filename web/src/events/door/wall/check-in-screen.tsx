@@ -1,7 +1,7 @@
 import { IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { checkInMyself } from 'contract/events/events.door.ts';
 import { useCallback } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { isTransient } from '../../../lib/api/api-error.ts';
 import { useQuery } from '../../../lib/api/use-query.ts';
@@ -10,11 +10,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { Screen } from '../../../ui/layout/screen.tsx';
 import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
-import classes from './wall.module.css';
+import classes from './check-in.module.css';
 
 /** The code on the wall leads here. Checking in twice does no harm, so it happens at once. */
-export function CheckInScreen() {
-  const { id = '' } = useParams();
+export function CheckInScreen({ id }: { id: string }) {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
   const checkIn = useCallback(() => call(checkInMyself, { params: { id }, body: { code } }), [id, code]);

@@ -1,7 +1,7 @@
 import { getDoorCode } from 'contract/events/events.door.ts';
 import { getEvent } from 'contract/events/events.ts';
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { call } from '../../../lib/api/api-client.ts';
 import { type ApiError, isTransient, toApiError } from '../../../lib/api/api-error.ts';
 import { errorMessage } from '../../../lib/api/error-message.ts';
@@ -17,8 +17,7 @@ import classes from './wall.module.css';
 const readEvent = (id: string) => call(getEvent, { params: { id } });
 
 /** A code for rooms without a host at the door. It changes, so a photo of it is soon worth nothing. */
-export function WallScreen() {
-  const { id = '' } = useParams();
+export function WallScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const { item: event } = useEntity(events, id, readEvent);
   const { code, error } = useDoorCode(id);

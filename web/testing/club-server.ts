@@ -11,6 +11,7 @@ import { getClub } from 'contract/club/club.ts';
 import { getLanguage } from 'contract/club/languages.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from 'contract/endpoint.ts';
 import { type ApiErrorBody, type ErrorCode, errorStatus } from 'contract/errors.ts';
+import { getTurnout } from 'contract/events/events.attendance.ts';
 import { getNextEvent, listMemberEvents } from 'contract/events/events.members.ts';
 import { listTopics } from 'contract/feed/feed.topics.ts';
 import { listBlocks } from 'contract/members/blocks.ts';
@@ -99,6 +100,7 @@ const usualResponses: [Endpoint, unknown][] = [
   [countReports, { open: 0 }],
   [listMails, []],
   [getNextEvent, null],
+  [getTurnout, { going: 0, came: 0, walkIns: 0, missing: null, expected: null, evenings: 0 }],
   [getHealth, { checkedAt: '2026-11-23T08:00:00.000Z', findings: [], fileCheck: null }],
   [listMemberEvents, []],
   [listMemberProjects, []],

@@ -31,6 +31,7 @@ import { EventPhotos, hasAlbum } from './photos/photos-part.ts';
 import { EventGoing } from './rsvp/event-going.tsx';
 import { EventRsvp } from './rsvp/event-rsvp.tsx';
 import { EventSlots } from './slots/event-slots.tsx';
+import { Turnout } from './turnout/lazy-turnout.ts';
 import { useEventMessages } from './use-events.ts';
 
 const readEvent = (id: string) => call(getEvent, { params: { id } });
@@ -107,6 +108,7 @@ export function EventPage({ id, comments }: Props) {
           </Link>
         )}
       </div>
+      {canChangeEvent(me, event.hosts) && <Turnout event={event} />}
       <div className={classes.description} dir="auto">
         <RichText text={description} />
       </div>

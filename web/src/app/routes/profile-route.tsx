@@ -2,6 +2,7 @@ import '../../ui/layout/print.css';
 import { viewers } from 'contract/members/privacy.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { MemberEvents } from '../../events/member-events.tsx';
+import { OwnAttendance } from '../../events/turnout/lazy-turnout.ts';
 import { MemberPosts } from '../../feed/posts/member-posts.tsx';
 import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { useMe } from '../../lib/store/store.ts';
@@ -25,6 +26,7 @@ export function ProfileRoute() {
     <>
       <MemberProjects userId={userId} />
       <MemberEvents userId={userId} />
+      {isOwn && !viewer && <OwnAttendance />}
     </>
   );
   if (viewer) return <ProfilePreview key={viewer} viewer={viewer} activity={activity} works={works} />;

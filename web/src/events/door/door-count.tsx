@@ -1,6 +1,8 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
 import { formatTimeOfDay } from '../../lib/dates/dates.ts';
 import { useMinute } from '../../lib/dates/use-minute.ts';
+import { isConnected, watchConnection } from '../../lib/socket/socket.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { isWaiting, useCheckIns } from './check-ins.ts';
 import classes from './door.module.css';
@@ -29,13 +31,15 @@ export function DoorCount({ door: { event, guests, asOf, loading } }: { door: Do
 }
 
 function ListAge({ asOf, loading }: { asOf: string | null; loading: boolean }) {
+  const isLive = useSyncExternalStore(watchConnection, isConnected);
   const now = useMinute().getTime();
   if (asOf === null) return <p className={classes.age}>{loading ? t('door.loading') : t('door.noList')}</p>;
   const minutes = Math.floor((now - Date.parse(asOf)) / minute);
   const time = formatTimeOfDay(asOf);
+  if (isLive && minutes < 1) return <p className={classes.age}>{t('door.current')}</p>;
   return (
-    <p className={classes.age} data-old={minutes >= 1}>
-      {minutes < 1 ? t('door.current') : t('door.age', { count: minutes, time })}
+    <p className={classes.age} data-old>
+      {minutes < 1 ? t('door.ageNow', { time }) : t('door.age', { count: minutes, time })}
     </p>
   );
 }

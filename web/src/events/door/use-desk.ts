@@ -35,7 +35,8 @@ export function useDesk(hostId: string, eventId: string, door: DoorState) {
       onOutcome((checkIn, outcome) => {
         const { door, result } = latest.current;
         if (checkIn.eventId !== eventId) return;
-        if ('guest' in outcome) door.receive(outcome.guest);
+        // The row of a guest whom this host doesn't see is not on their list.
+        if ('guest' in outcome && [null, outcome.guest._id].includes(checkIn.guestId)) door.receive(outcome.guest);
         if (result?.id !== checkIn.fields.clientId) return;
         // The host reads it now, so it needs no place in the list of problems.
         if ('problem' in outcome && result.look === 'checking') dropCheckIn(checkIn);
@@ -63,7 +64,8 @@ export function useDesk(hostId: string, eventId: string, door: DoorState) {
     else show('waiting', label, t('door.waitsText'), fields.clientId);
   };
 
-  const scan = async (code: string) => {
+  const scan = async (text: string) => {
+    const code = text.trim();
     const ticket = await checkTicket(code, eventId, door.key);
     if (ticket === 'forged') return show('error', t('door.ticket'), t('door.forged'));
     if (ticket === 'foreign') return show('error', t('door.ticket'), t('door.foreign'));

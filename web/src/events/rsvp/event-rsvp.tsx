@@ -35,6 +35,13 @@ export function EventRsvp({ event }: { event: ClubEvent }) {
   const isIn = iAmGoing || iAmWaiting;
   return (
     <Card className={classes.card ?? ''} aria-label={t('events.yourAnswer')}>
+      {iCheckedIn && <p className={classes.in}>{t('doorLinks.isIn')}</p>}
+      {iAmGoing && !iCheckedIn && (
+        <Link to={`/events/${_id}/ticket`} className={classes.ticket}>
+          <IconTicket size={18} stroke={1.8} aria-hidden />
+          {t('doorLinks.ticket')}
+        </Link>
+      )}
       <div className={classes.answer}>
         <RsvpState event={event} />
         <RsvpButton event={event} onForm={() => setOpen(true)} />
@@ -49,13 +56,6 @@ export function EventRsvp({ event }: { event: ClubEvent }) {
             {t('answers.answer')}
           </Button>
         </div>
-      )}
-      {iCheckedIn && <p className={classes.in}>{t('doorLinks.isIn')}</p>}
-      {iAmGoing && !iCheckedIn && (
-        <Link to={`/events/${_id}/ticket`} className={classes.calendar}>
-          <IconTicket size={18} stroke={1.8} aria-hidden />
-          {t('doorLinks.ticket')}
-        </Link>
       )}
       <a className={classes.calendar} href={addressOf(getCalendarFile, { id: _id })} download>
         <IconCalendarDown size={18} stroke={1.8} aria-hidden />

@@ -1,12 +1,15 @@
+import { downloadAttendance } from 'contract/events/events.attendance.ts';
 import { listMails } from 'contract/notifications/mail.ts';
 import { type EventFigures, getOverview, type Overview } from 'contract/officers/admin.overview.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { addressFor } from '../../lib/api/api-client.ts';
 import { useCall } from '../../lib/api/use-query.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
 import { useNewcomers } from '../../lib/store/use-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { formatPercent } from '../../lib/text/numbers.ts';
 import { region } from '../../lib/text/region.ts';
+import { DownloadLink } from '../../ui/actions/download-link.tsx';
 import { Link } from '../../ui/actions/link.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
@@ -36,7 +39,9 @@ export function OverviewScreen({ findings }: { findings: Findings | null }) {
         events={data.upcoming}
         members={data.members}
       />
-      <EventBars title={t('overview.past')} none={t('overview.noPast')} events={data.past} members={data.members} />
+      <EventBars title={t('overview.past')} none={t('overview.noPast')} events={data.past} members={data.members}>
+        <DownloadLink href={addressFor(downloadAttendance, {})}>{t('overview.attendance')}</DownloadLink>
+      </EventBars>
     </div>
   );
 }
@@ -95,9 +100,10 @@ interface Props {
   none: string;
   events: EventFigures[];
   members: number;
+  children?: ReactNode;
 }
 
-function EventBars({ title, none, events, members }: Props) {
+function EventBars({ title, none, events, members, children }: Props) {
   const id = useId();
   return (
     <Card className={classes.part} aria-labelledby={id}>
@@ -124,6 +130,7 @@ function EventBars({ title, none, events, members }: Props) {
           </li>
         ))}
       </ul>
+      {children}
     </Card>
   );
 }

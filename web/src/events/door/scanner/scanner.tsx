@@ -56,7 +56,7 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
         <FileInput accept="image/*" capture="environment" onChoose={(file) => void readPicture(file)} />
       </label>
       <p role="status" className={classes.hint}>
-        {t(isUnreadable ? 'scanner.unreadable' : 'scanner.hint')}
+        {isUnreadable ? t('scanner.unreadable') : isFailed ? '' : t('scanner.hint')}
       </p>
     </section>
   );

@@ -25,7 +25,12 @@ export function WallScreen({ id }: { id: string }) {
   useWakeLock();
   const address = code && new URL(`/events/${id}/checkin?code=${encodeURIComponent(code)}`, location.origin).href;
   return (
-    <Dialog title={event?.title ?? t('wall.title')} fullScreen onClose={() => void navigate(`/events/${id}/door`)}>
+    <Dialog
+      title={event?.title ?? t('wall.title')}
+      fullScreen
+      flush
+      onClose={() => void navigate(`/events/${id}/door`)}
+    >
       <div className={classes.wall} data-scheme="light">
         {address && <QrCode text={address} label={t('wall.code')} />}
         {error && <p role="alert">{isTransient(error.code) ? t('wall.offline') : errorMessage(error)}</p>}

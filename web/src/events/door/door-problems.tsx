@@ -20,8 +20,8 @@ export function DoorProblems() {
           <h2>{t('door.problems')}</h2>
           <ul>
             {problems.map((one) => (
-              <li key={one.fields.clientId} role="alert">
-                <p>
+              <li key={one.fields.clientId}>
+                <p role="alert">
                   <strong>{nameAndTime(one)}</strong>
                   <br />
                   {one.problem}

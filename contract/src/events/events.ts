@@ -16,6 +16,7 @@ import {
 } from '../text.ts';
 import { eventLimits } from './events.limits.ts';
 import { EventAnswers, EventQuestion, GivenAnswers, QuestionFields } from './events.questions.ts';
+import { Repeat, ScopeQuery } from './events.series.ts';
 
 /**
  * A shift that members sign up for. `people` did, in that order; `taken` counts them. `full`: all places have someone,
@@ -114,18 +115,22 @@ export const EventFields = Type.Object({
 });
 export type EventFields = Static<typeof EventFields>;
 
+const NewEventFields = Type.Object({ ...EventFields.properties, repeat: Type.Optional(Nullable(Repeat)) });
+export type NewEventFields = Static<typeof NewEventFields>;
+
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   guard: 'member',
   summary:
-    'Upcoming events, soonest first; with `past`, the others, latest first; with `from` and `to`, all that start in between; with `mine`, those you go to or wait for',
+    'Upcoming events, soonest first; with `past`, the others, latest first; with `from` and `to`, all that start in between; with `mine`, those you go to or wait for; with `series`, all evenings of that series by date, past and canceled ones too',
   query: Type.Object({
     ...PageQuery.properties,
     past: Type.Boolean({ default: false }),
     mine: Type.Boolean({ default: false }),
     from: Type.Optional(Moment),
     to: Type.Optional(Moment),
+    series: Type.Optional(Id),
   }),
   response: Type.Array(ClubEvent),
 });
@@ -143,8 +148,9 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
   guard: 'member',
-  summary: 'Create an event: moderators and admins, or all members if the club has it so',
-  body: EventFields,
+  summary:
+    'Create an event: moderators and admins, or all members if the club has it so; with `repeat`, a series, of which you get the first evening',
+  body: NewEventFields,
   response: ClubEvent,
   status: 201,
 });
@@ -153,8 +159,9 @@ export const editEvent = endpoint({
   method: 'PUT',
   path: '/api/events/:id',
   guard: 'member',
-  summary: 'Change an event (its hosts or an admin)',
+  summary: 'Change an event, or more evenings of its series (its hosts or an admin)',
   params: IdParams,
+  query: ScopeQuery,
   body: EventFields,
   response: ClubEvent,
 });
@@ -163,8 +170,9 @@ export const cancelEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   guard: 'member',
-  summary: 'Cancel an event (its hosts or an admin) and email everyone who is going',
+  summary: 'Cancel an event, or more evenings of its series (its hosts or an admin), and email everyone who is going',
   params: IdParams,
+  query: ScopeQuery,
   response: MessageResponse,
 });
 
@@ -172,8 +180,9 @@ export const setEventPicture = endpoint({
   method: 'PUT',
   path: '/api/events/:id/picture',
   guard: 'member',
-  summary: 'Set the picture of an event (its hosts or an admin)',
+  summary: 'Set the picture of an event, or of more evenings of its series (its hosts or an admin)',
   params: IdParams,
+  query: ScopeQuery,
   file: { field: 'picture', maxBytes: limits.imageBytes },
   response: ClubEvent,
 });
@@ -182,8 +191,9 @@ export const removeEventPicture = endpoint({
   method: 'DELETE',
   path: '/api/events/:id/picture',
   guard: 'member',
-  summary: 'Remove the picture of an event (its hosts or an admin)',
+  summary: 'Remove the picture of an event, or of more evenings of its series (its hosts or an admin)',
   params: IdParams,
+  query: ScopeQuery,
   response: ClubEvent,
 });
 

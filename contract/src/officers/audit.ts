@@ -67,6 +67,7 @@ export const auditActions = [
   'joinLink.revoked',
   /** Deleted by an officer who is not the author; the subject identifies it. */
   'content.removed',
+  /** `evenings`: how many of a series, unless it is one. */
   'event.cancelled',
   /** `outcome`, `kind`. */
   'report.decided',

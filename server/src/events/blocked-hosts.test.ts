@@ -86,6 +86,6 @@ test('guests learn that an event is off although the admin who ended it left the
   const { jobs, db } = club.services;
   await sql`update events set cancelled_at = now() where id = ${event._id}`.execute(db);
   await ada.delete(`/api/admin/users/${admin.id}`);
-  await jobs.add(db, 'events.notify', { eventId: event._id, kind: 'event.cancelled', actorId: admin.id });
+  await jobs.add(db, 'events.notify', { eventIds: [event._id], kind: 'event.cancelled', actorId: admin.id });
   expect(await kindsOf(going, event._id)).toEqual(['event.cancelled']);
 });

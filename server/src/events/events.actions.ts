@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { canCreateEvent } from 'contract/events/events.policy.ts';
 import type { EventQuestion } from 'contract/events/events.questions.ts';
-import type { EventFields } from 'contract/events/events.ts';
+import type { EventScope } from 'contract/events/events.series.ts';
+import type { EventFields, NewEventFields } from 'contract/events/events.ts';
 import { momentOf } from '../platform/database/sql/time-zones.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { happened } from '../platform/facts/happened.ts';
@@ -12,16 +14,17 @@ import { t } from '../platform/locales/text.ts';
 import { withinQuotas } from '../platform/quotas/quotas.ts';
 import type { Services } from '../services.ts';
 import { deleteWalkIns } from './door/check-ins.queries.ts';
-import { type EventRow, emptyEvent, findEvent, insertEvent, markCancelled, updateEvent } from './events.queries.ts';
+import { type EventRow, emptyEvent, findEvent, insertEvents, listUnused, markCancelled } from './events.queries.ts';
 import { requireHosted } from './hosted.ts';
 import { listVisible, replaceHosts } from './hosts.queries.ts';
-import { forgetChange, recordChange } from './mails/changes.queries.ts';
-import { mailCancelled, mailChanged } from './mails/events.mails.ts';
+import { forgetChanges, listMailedOnce } from './mails/changes.queries.ts';
+import { mailCancelled } from './mails/events.mails.ts';
 import { deleteMessages } from './messages/messages.queries.ts';
 import { erasePhotos } from './photos/photos.actions.ts';
 import { readQuestions } from './questions.ts';
-import { announcePromoted } from './rsvp/rsvps.actions.ts';
-import { listMailed, promoteWaiting } from './rsvp/rsvps.queries.ts';
+import { type EveningTimes, listEvenings } from './series/evening-times.ts';
+import { lockMeant, planEdit } from './series/plan-edit.ts';
+import { isMoved, saveEdit } from './series/save-edit.ts';
 import { deleteSlots } from './slots/slots.queries.ts';
 
 // Each event notifies the whole club.
@@ -31,11 +34,22 @@ export function requireEventCreator({ club }: Services, member: Member | null): 
   if (!member || !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.eventCreators'));
 }
 
-export async function createEvent(services: Services, member: Member, fields: EventFields): Promise<string> {
+/** With `repeat`, a series. Returns the id of its first evening. */
+export async function createEvent(services: Services, member: Member, fields: NewEventFields): Promise<string> {
+  const { repeat } = fields;
   const event = readEvent(fields, services.club.current.timeZone, []);
   requireFuture(event, fields.date, services.clock.now());
+  const evenings = repeat ? listEvenings(event, repeat) : [event];
   await requireCoHosts(services, member, fields);
-  return withinEventQuota(services, member, () => insert(services, member, event, fields));
+  return withinEventQuota(services, member, () =>
+    inTransaction(services, async (tx) => {
+      const eventIds = await insertEvents(tx, member.id, evenings, repeat ? randomUUID() : null);
+      await replaceHosts(tx, eventIds, member.id, fields.coHosts ?? []);
+      await happened(tx, 'event.created', { eventIds, actorId: member.id });
+      const [first = ''] = eventIds;
+      return first;
+    }),
+  );
 }
 
 export function withinEventQuota<Result>(services: Services, member: Member, work: () => Promise<Result>) {
@@ -48,45 +62,36 @@ export function withinEventQuota<Result>(services: Services, member: Member, wor
   return withinQuotas(services, [perHour], work);
 }
 
-function insert(services: Services, member: Member, event: EventRow, { coHosts = [] }: EventFields): Promise<string> {
-  return inTransaction(services, async (tx) => {
-    const eventId = await insertEvent(tx, member.id, event);
-    await replaceHosts(tx, eventId, member.id, coHosts);
-    await happened(tx, 'event.created', { eventId, actorId: member.id });
-    return eventId;
-  });
+export interface Which {
+  id: string;
+  /** Which evenings, if it is of a series. */
+  scope: EventScope;
 }
 
 /** Attendees are mailed at once if time or place changed, or a few minutes later after a recent mail. */
-export async function editEvent(services: Services, member: Member, id: string, fields: EventFields): Promise<void> {
-  const before = await requireChangeable(services, member, id);
-  const event = readEvent(fields, before.time_zone, before.questions);
+export async function editEvent(services: Services, member: Member, { id, scope }: Which, fields: EventFields) {
+  const named = await requireChangeable(services, member, id);
+  const sent = readEvent(fields, named.time_zone, named.questions);
   await requireCoHosts(services, member, fields);
-  const moved = before.starts_at.getTime() !== event.starts_at.getTime();
-  const elsewhere = moved || before.place !== event.place || before.link !== event.link;
-  const otherwise = before.title !== event.title || before.ends_at?.getTime() !== event.ends_at?.getTime();
-  if (moved) requireFuture(event, fields.date, services.clock.now());
   await inTransaction(services, async (tx) => {
-    if (!(await updateEvent(tx, id, event, moved))) throw cancelledAlready();
-    if (fields.coHosts) await replaceHosts(tx, id, member.id, fields.coHosts);
-    const mailed = { eventId: id, kind: 'event.changed', actorId: member.id } as const;
-    if (elsewhere && (await recordChange(tx, id, event)))
-      await mailChanged(services, tx, { ...event, id }, await listMailed(tx, mailed));
-    await announcePromoted(tx, id, await promoteWaiting(tx, id));
-    await happened(tx, 'event.edited', { eventId: id, actorId: member.id, isNews: elsewhere || otherwise });
+    const edit = await planEdit(tx, member, named, { scope, sent, coHosts: fields.coHosts });
+    for (const { after } of edit.planned.filter(isMoved)) requireFuture(after, fields.date, services.clock.now());
+    await saveEdit(services, tx, member, edit);
   });
 }
 
-export async function cancelEvent(services: Services, member: Member, id: string): Promise<void> {
-  const event = await requireChangeable(services, member, id);
+export async function cancelEvent(services: Services, member: Member, { id, scope }: Which): Promise<void> {
+  const named = await requireChangeable(services, member, id);
   await inTransaction(services, async (tx) => {
-    if (!(await markCancelled(tx, id))) throw cancelledAlready();
-    await forgetChange(tx, id);
-    const mailed = { eventId: id, kind: 'event.cancelled', actorId: member.id } as const;
-    await mailCancelled(services, tx, event, await listMailed(tx, mailed));
+    const evenings = await lockMeant(tx, member, named, scope);
+    const eventIds = evenings.map((evening) => evening.id);
+    await markCancelled(tx, eventIds);
+    await forgetChanges(tx, eventIds);
+    const mailed = { eventIds, kind: 'event.cancelled', actorId: member.id } as const;
+    await mailCancelled(services, tx, evenings, await listMailedOnce(tx, mailed));
     await happened(tx, 'event.cancelled', {
-      ...{ eventId: id, actorId: member.id, creatorId: event.created_by },
-      byHost: event.hosts.some(({ _id }) => _id === member.id),
+      ...{ eventIds, actorId: member.id, creatorId: named.created_by },
+      byHost: evenings.every(({ hostIds }) => hostIds.includes(member.id)),
     });
   });
 }
@@ -95,26 +100,23 @@ export async function cancelEvent(services: Services, member: Member, id: string
 export async function eraseEvent(services: Services, tx: Database, id: string): Promise<void> {
   const event = await findEvent(tx, id);
   if (!event) return;
-  if (await markCancelled(tx, id)) {
-    await forgetChange(tx, id);
-    const mailed = { eventId: id, kind: 'event.cancelled', actorId: null } as const;
-    await mailCancelled(services, tx, event, await listMailed(tx, mailed));
+  const eventIds = await markCancelled(tx, [id]);
+  if (eventIds.length > 0) {
+    await forgetChanges(tx, eventIds);
+    const mailed = { eventIds, kind: 'event.cancelled', actorId: null } as const;
+    await mailCancelled(services, tx, [event], await listMailedOnce(tx, mailed));
     await happened(tx, 'event.cancelled', {
-      ...{ eventId: id, actorId: null, creatorId: event.created_by },
+      ...{ eventIds, actorId: null, creatorId: event.created_by },
       byHost: false,
     });
   }
   await deleteSlots(tx, id);
   const picture = await emptyEvent(tx, id, t('officers.removedEvent')(services.club.current.language));
-  if (picture) await removeFiles(tx, services.jobs, [picture]);
+  if (picture) await removeFiles(tx, services.jobs, await listUnused(tx, [picture]));
   await erasePhotos(services, tx, id);
   await deleteMessages(tx, id);
   await deleteWalkIns(tx, id);
   await happened(tx, 'event.changed', { eventId: id });
-}
-
-function cancelledAlready(): ApiError {
-  return new ApiError('already_handled', t('errors.eventCanceled'));
 }
 
 export async function requireChangeable({ db }: Services, member: Member, id: string) {
@@ -148,7 +150,7 @@ export function readEvent(fields: EventFields, zone: string, before: readonly Ev
     time_zone: timeZone,
     capacity: fields.capacity ?? null,
     ...(fields.guestsAllowed !== undefined && { guests_allowed: fields.guestsAllowed }),
-    ...(fields.questions && { questions: JSON.stringify(readQuestions(fields.questions, before)) }),
+    ...(fields.questions && { questions: readQuestions(fields.questions, before) }),
   };
 }
 
@@ -156,7 +158,7 @@ export function endOfDay(date: string, start: Date): Date | null {
   return date.includes('T') ? null : new Date(start.getTime() + 24 * 3_600_000);
 }
 
-function requireFuture({ starts_at, ends_at }: EventRow, date: string, now: Date): void {
+function requireFuture({ starts_at, ends_at }: EveningTimes, date: string, now: Date): void {
   const until = date.includes('T') ? starts_at : (ends_at ?? starts_at);
   if (until < now) throw invalidField('date', t('invalid.past'));
 }

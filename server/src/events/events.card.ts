@@ -70,7 +70,7 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
     slots: slotsOf(viewerId),
     photoCount: photoCount(viewerId),
     checkedIn: checkedInCount(viewerId),
-    seriesId: sql`null`,
+    seriesId: 'e.series_id',
     cancelledAt: isoTime('e.cancelled_at'),
   };
 }

@@ -30,9 +30,11 @@ interface CheckInFact {
 
 declare module '../platform/facts/facts.ts' {
   interface Facts {
-    'event.created': { eventId: string; actorId: string };
-    'event.edited': { eventId: string; actorId: string; isNews: boolean };
-    'event.cancelled': { eventId: string; actorId: string | null; creatorId: string | null; byHost: boolean };
+    /** These three are about one event, or about evenings of a series, soonest first. */
+    'event.created': { eventIds: string[]; actorId: string };
+    /** `newsIds`: those whose time, place or title is another now. */
+    'event.edited': { eventIds: string[]; actorId: string; newsIds: string[] };
+    'event.cancelled': { eventIds: string[]; actorId: string | null; creatorId: string | null; byHost: boolean };
     'event.changed': { eventId: string };
     'photos.changed': { eventId: string };
     'event.messaged': { messageId: string };

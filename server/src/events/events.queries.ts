@@ -1,3 +1,4 @@
+import type { EventQuestion } from 'contract/events/events.questions.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { sees } from '../members/members.kernel.ts';
@@ -9,9 +10,9 @@ import type { FileRules } from '../platform/files/served-files.queries.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { eventsOf, selectEvents } from './events.card.ts';
 import { readsPhoto } from './photos/photos.card.ts';
-import { moveSlots } from './slots/slots.queries.ts';
 
 const eventsPage = newStatement();
+const seriesPage = newStatement();
 const oneEvent = newStatement();
 
 interface EventFilters extends Omit<PageQuery, 'cursor'> {
@@ -33,6 +34,17 @@ export async function listEventRows(db: Database, viewerId: string, filters: Eve
       from: from && placeholder('from'),
       to: to && placeholder('to'),
     }),
+  );
+}
+
+/** All evenings of a series, at most `eventLimits.evenings`. */
+export async function listSeriesRows(db: Database, viewerId: string, series: string): Promise<JsonRow[]> {
+  return readPrepared(db, seriesPage(), { viewerId, series }, () =>
+    eventsOf(
+      placeholder('viewerId'),
+      sql`where e.series_id = ${placeholder('series')}`,
+      sql`order by e.starts_at, e.id`,
+    ),
   );
 }
 
@@ -78,7 +90,7 @@ export interface EventRow {
   time_zone: string;
   capacity: number | null;
   guests_allowed?: number;
-  questions?: string;
+  questions?: EventQuestion[];
 }
 
 export type AnnouncedEvent = Pick<EventRow, 'title' | 'starts_at' | 'place' | 'link' | 'time_zone'> & { id: string };
@@ -92,6 +104,8 @@ export async function requireEvent(db: Database, id: string) {
   if (!row) throw notFound('event');
   return row;
 }
+
+export const isNotOver = sql<boolean>`coalesce(events.ends_at, events.starts_at + interval '3 hours') > now()`;
 
 export interface LockedEvent extends AnnouncedEvent {
   ends_at: Date | null;
@@ -108,47 +122,46 @@ export async function lockEvent(tx: Database, id: string) {
   return rows[0] ?? null;
 }
 
-export async function insertEvent(db: Database, createdBy: string, event: EventRow): Promise<string> {
-  const row = await db
+/** Returns the ids in the order of the events. */
+export async function insertEvents(
+  db: Database,
+  createdBy: string,
+  events: EventRow[],
+  seriesId: string | null = null,
+) {
+  const rows = await db
     .insertInto('events')
-    .values({ ...event, created_by: createdBy })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .values(
+      events.map(({ questions = [], guests_allowed = 0, ...event }) => ({
+        ...{ ...event, guests_allowed, questions: JSON.stringify(questions) },
+        ...{ created_by: createdBy, series_id: seriesId },
+      })),
+    )
+    .returning(['id', 'starts_at'])
+    .execute();
+  return rows.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime()).map(({ id }) => id);
 }
 
-export async function updateEvent(tx: Database, id: string, event: EventRow, moved: boolean): Promise<boolean> {
-  if (moved) await moveSlots(tx, id, event.starts_at);
-  const { numUpdatedRows } = await tx
-    .updateTable('events')
-    .set({ ...event, sequence: sequenceAfter(event), changed_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  if (event.questions) await fitAnswers(tx, id);
-  if (moved) await sql`delete from event_reminders where event_id = ${id}`.execute(tx);
-  return numUpdatedRows > 0;
-}
-
-/** Forgets answers to questions that are gone or of another kind now. */
-async function fitAnswers(tx: Database, id: string): Promise<void> {
-  await sql`
-    update rsvps r set answers = fitting_answers(r.answers, e.questions) from events e
-    where e.id = ${id} and r.event_id = e.id and r.answers <> fitting_answers(r.answers, e.questions)`.execute(tx);
-}
-
-function sequenceAfter({ starts_at, ends_at, place, link }: EventRow): RawBuilder<number> {
-  return sql`sequence + ((starts_at, ends_at, place, link) is distinct from
-    (${starts_at}::timestamptz, ${ends_at}::timestamptz, ${place}::text, ${link}::text))::integer`;
-}
-
-export async function replacePicture(tx: Database, id: string, fileId: string | null): Promise<string | null> {
+/** Returns the pictures that no event has any more. */
+export async function replacePictures(tx: Database, ids: string[], fileId: string | null): Promise<string[]> {
   const { rows } = await sql<{ before: string | null }>`
     update events e set picture_id = ${fileId}
-    from (select id, picture_id from events where id = ${id} for no key update) old
+    from (select id, picture_id from events where id = any(${ids}::uuid[]) order by id for no key update) old
     where e.id = old.id returning old.picture_id as before`.execute(tx);
-  if (!rows[0]) throw notFound('event');
-  return rows[0].before;
+  if (rows.length === 0) throw notFound('event');
+  return listUnused(
+    tx,
+    rows.flatMap(({ before }) => before ?? []),
+  );
+}
+
+/** Evenings of a series may have the same picture. */
+export async function listUnused(tx: Database, fileIds: string[]): Promise<string[]> {
+  if (fileIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...new Set(fileIds)]}::uuid[]) f (id)
+    where not exists (select from events where picture_id = f.id)`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 export async function emptyEvent(tx: Database, id: string, title: string): Promise<string | null> {
@@ -160,14 +173,16 @@ export async function emptyEvent(tx: Database, id: string, title: string): Promi
   return rows[0]?.picture ?? null;
 }
 
-export async function markCancelled(tx: Database, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Returns those that were not canceled before. */
+export async function markCancelled(tx: Database, ids: string[]): Promise<string[]> {
+  const rows = await tx
     .updateTable('events')
     .set({ cancelled_at: sql<Date>`now()`, sequence: sql<number>`sequence + 1`, changed_at: sql<Date>`now()` })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('cancelled_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0;
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export const eventFiles: FileRules = {

@@ -12,7 +12,7 @@ import {
 } from 'contract/events/events.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../platform/database/tables.ts';
-import { sendFound, sendJson, sendPage } from '../platform/http/bodies/pagination.ts';
+import { sendFound, sendJson, sendList, sendPage } from '../platform/http/bodies/pagination.ts';
 import type { Member } from '../platform/http/member.ts';
 import { serve } from '../platform/http/serve.ts';
 import { t } from '../platform/locales/text.ts';
@@ -24,6 +24,7 @@ import {
   findNextEventJson,
   listEventRows,
   listMemberEventRows,
+  listSeriesRows,
   requireEvent,
 } from './events.queries.ts';
 import { setRsvp } from './rsvp/rsvps.actions.ts';
@@ -32,7 +33,11 @@ import { listGoing } from './rsvp/rsvps.queries.ts';
 export function eventRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, listEvents, async (call) => sendPage(call, await listEventRows(db, call.member.id, call.query)));
+  serve(app, listEvents, async (call) => {
+    const { query, member, reply } = call;
+    if (query.series) return sendList(reply, await listSeriesRows(db, member.id, query.series));
+    return sendPage(call, await listEventRows(db, member.id, query));
+  });
 
   serve(app, getNextEvent, async ({ member, reply }) =>
     sendJson(reply, (await findNextEventJson(db, member.id)) ?? 'null'),
@@ -49,23 +54,23 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     return sendEvent(db, member.id, await actions.createEvent(services, member, body), reply);
   });
 
-  serve(app, editEvent, async ({ params, body, member, reply }) => {
-    await actions.editEvent(services, member, params.id, body);
+  serve(app, editEvent, async ({ params, query, body, member, reply }) => {
+    await actions.editEvent(services, member, { ...params, ...query }, body);
     return sendEvent(db, member.id, params.id, reply);
   });
 
-  serve(app, cancelEvent, async ({ params, member, language }) => {
-    await actions.cancelEvent(services, member, params.id);
+  serve(app, cancelEvent, async ({ params, query, member, language }) => {
+    await actions.cancelEvent(services, member, { ...params, ...query });
     return { message: t('answers.eventCanceled')(language) };
   });
 
-  serve(app, setEventPicture, async ({ params, upload, member, reply }) => {
-    await pictures.setEventPicture(services, member, params.id, upload);
+  serve(app, setEventPicture, async ({ params, query, upload, member, reply }) => {
+    await pictures.setEventPicture(services, member, { ...params, ...query }, upload);
     return sendEvent(db, member.id, params.id, reply);
   });
 
-  serve(app, removeEventPicture, async ({ params, member, reply }) => {
-    await pictures.removeEventPicture(services, member, params.id);
+  serve(app, removeEventPicture, async ({ params, query, member, reply }) => {
+    await pictures.removeEventPicture(services, member, { ...params, ...query });
     return sendEvent(db, member.id, params.id, reply);
   });
 

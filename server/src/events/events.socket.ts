@@ -20,9 +20,11 @@ export function eventSockets({ db, facts }: Services, realtime: Realtime): void 
     const sent = await realtime.publishPerViewer('eventChanged', (viewerId) => readEvent(viewerId, eventId), { apart });
     return sent && delayAfter(sent, minDelay);
   });
-  facts.onEveryNode('event.created', ({ eventId }) => publishChange(eventId));
-  for (const fact of ['event.edited', 'event.cancelled', 'event.changed'] as const)
-    facts.onEveryNode(fact, ({ eventId }) => publishChange(eventId));
+  for (const fact of ['event.created', 'event.edited', 'event.cancelled'] as const)
+    facts.onEveryNode(fact, async ({ eventIds }) => {
+      for (const eventId of eventIds) await publishChange(eventId);
+    });
+  facts.onEveryNode('event.changed', ({ eventId }) => publishChange(eventId));
   facts.onEveryNode('member.deleted', async ({ eventIds }) => {
     for (const eventId of eventIds.toSorted().slice(-maxDeleted)) await publishChange(eventId);
   });

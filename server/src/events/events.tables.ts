@@ -21,6 +21,8 @@ declare module '../platform/database/tables.ts' {
       capacity: number | null;
       picture_id: string | null;
       cancelled_at: Time | null;
+      series_id: string | null;
+      own_fields: Generated<string[]>;
       questions: JSONColumnType<EventQuestion[], string | undefined, string>;
       guests_allowed: Generated<number>;
       going_count: Generated<number>;

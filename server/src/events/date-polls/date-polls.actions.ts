@@ -9,7 +9,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { endOfDay, readEvent, requireCoHosts, requireTimeZone, withinEventQuota } from '../events.actions.ts';
-import { insertEvent } from '../events.queries.ts';
+import { insertEvents } from '../events.queries.ts';
 import { replaceHosts } from '../hosts.queries.ts';
 import {
   adoptVotes,
@@ -96,11 +96,12 @@ function decide(services: Services, member: Member, pollId: string, { optionId, 
       poll.time_zone,
       [],
     );
-    const eventId = await insertEvent(tx, member.id, event);
-    await replaceHosts(tx, eventId, member.id, fields.coHosts ?? []);
+    const eventIds = await insertEvents(tx, member.id, [event]);
+    const [eventId = ''] = eventIds;
+    await replaceHosts(tx, eventIds, member.id, fields.coHosts ?? []);
     await adoptVotes(tx, { eventId, optionId });
     await markDecided(tx, pollId, { eventId, optionId });
-    await happened(tx, 'event.created', { eventId, actorId: member.id });
+    await happened(tx, 'event.created', { eventIds, actorId: member.id });
     await happened(tx, 'datePoll.changed', { pollId });
     return eventId;
   });

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { listMailed } from '../rsvp/rsvps.queries.ts';
-import { claimChanges } from './changes.queries.ts';
+import { claimChanges, listMailedOnce } from './changes.queries.ts';
 import { mailChanged } from './events.mails.ts';
 
 // A host who fixes mistakes does so within minutes and should not fill mailboxes.
@@ -14,10 +13,12 @@ export function mailEventChanges(services: Services): void {
 export async function sendChanges(services: Services): Promise<void> {
   const until = new Date(services.clock.now().getTime() - quietMs);
   await inTransaction(services, async (tx) => {
-    for (const event of await claimChanges(tx, until)) {
+    const changed = Map.groupBy(await claimChanges(tx, until), ({ id, series_id }) => series_id ?? id);
+    for (const evenings of changed.values()) {
       // An admin may have changed it last, but it is the creator's event.
-      const mailed = { eventId: event.id, kind: 'event.changed', actorId: event.created_by } as const;
-      await mailChanged(services, tx, event, await listMailed(tx, mailed));
+      const actorId = evenings[0]?.created_by ?? null;
+      const mailed = { eventIds: evenings.map(({ id }) => id), kind: 'event.changed', actorId } as const;
+      await mailChanged(services, tx, evenings, await listMailedOnce(tx, mailed));
     }
   });
 }

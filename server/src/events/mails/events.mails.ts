@@ -11,7 +11,12 @@ interface Person {
   name: string;
   email: string;
   dueAt: Date;
+  /** Of a series, if the mail is about more than one. */
+  evenings?: number;
 }
+
+/** The mail is about that event. */
+type Attendee = Person & { eventId: string };
 
 type Send<Event = AnnouncedEvent> = (services: Services, tx: Database, event: Event, people: Person[]) => Promise<void>;
 
@@ -25,8 +30,16 @@ const mailOf =
     return writeAll(services, tx, { event, people, kind, subject, lead, hasTicket });
   };
 
-export const mailChanged = mailOf('event.changed', 'changed');
-export const mailCancelled = mailOf('event.cancelled', 'canceled');
+const mailOnce =
+  (send: Send) =>
+  async (services: Services, tx: Database, events: AnnouncedEvent[], people: Attendee[]): Promise<void> => {
+    const byEvent = Map.groupBy(people, ({ eventId }) => eventId);
+    for (const event of events) await send(services, tx, event, byEvent.get(event.id) ?? []);
+  };
+
+/** One mail for each member, however many evenings of a series changed. */
+export const mailChanged = mailOnce(mailOf('event.changed', 'changed'));
+export const mailCancelled = mailOnce(mailOf('event.cancelled', 'canceled'));
 export const mailPromoted = mailOf('event.promoted', 'promoted');
 export const mailAdded = mailOf('event.added', 'added');
 export const mailRemoved = mailOf('event.removed', 'removed');
@@ -72,13 +85,15 @@ async function writeAll(
   tx: Database,
   { event, people, kind, subject, lead, hasTicket }: Mailing,
 ) {
-  const body = [
-    lead,
-    when(event),
-    ...(hasTicket ? [t('mails.event.ticket')] : []),
-    `${publicUrl()}/events/${event.id}`,
-  ];
-  const mails = people.map(({ id, name, email, dueAt }) => {
+  if (people.length === 0) return;
+  const mails = people.map(({ id, name, email, dueAt, evenings = 1 }) => {
+    const body = [
+      lead,
+      when(event),
+      ...(evenings > 1 ? [t('mails.event.evenings', { count: evenings })] : []),
+      ...(hasTicket ? [t('mails.event.ticket')] : []),
+      `${publicUrl()}/events/${event.id}`,
+    ];
     const text = paragraphs(t('mails.hello', { name }), ...body);
     const ticket = hasTicket && { ticket: ticketOf(secret, { eventId: event.id, userId: id }) };
     return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, id, kind), ...ticket };

@@ -2,10 +2,11 @@ import { forget, notify } from '../../notifications/notifications.kernel.ts';
 import { retryConflicts } from '../../platform/database/failures.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { attendees, everyone } from './changes.queries.ts';
+import { everyone, listAttendees } from './changes.queries.ts';
 
 export interface EventNotification {
-  eventId: string;
+  /** An event, or evenings of a series. */
+  eventIds: string[];
   kind: 'event.created' | 'event.changed' | 'event.cancelled';
   actorId: string | null;
 }
@@ -14,24 +15,31 @@ export interface EventNotification {
 export function notifyOfEvents(services: Services): void {
   const { jobs, facts } = services;
   jobs.work('events.notify', (notification) => retryConflicts(() => sendNotification(services, notification)));
-  facts.inTransaction('event.created', (tx, { eventId, actorId }) =>
-    jobs.add(tx, 'events.notify', { eventId, kind: 'event.created', actorId }),
+  facts.inTransaction('event.created', (tx, { eventIds, actorId }) =>
+    jobs.add(tx, 'events.notify', { eventIds, kind: 'event.created', actorId }),
   );
-  facts.inTransaction('event.edited', async (tx, { eventId, actorId, isNews }) => {
-    if (isNews) await jobs.add(tx, 'events.notify', { eventId, kind: 'event.changed', actorId });
+  facts.inTransaction('event.edited', async (tx, { newsIds, actorId }) => {
+    if (newsIds.length > 0) await jobs.add(tx, 'events.notify', { eventIds: newsIds, kind: 'event.changed', actorId });
   });
-  facts.inTransaction('event.cancelled', (tx, { eventId, actorId }) =>
-    jobs.add(tx, 'events.notify', { eventId, kind: 'event.cancelled', actorId }),
+  facts.inTransaction('event.cancelled', (tx, { eventIds, actorId }) =>
+    jobs.add(tx, 'events.notify', { eventIds, kind: 'event.cancelled', actorId }),
   );
   for (const fact of ['event.created', 'event.edited', 'event.cancelled'] as const)
     facts.on(fact, () => jobs.wake('events.notify'));
 }
 
-function sendNotification(services: Services, { eventId, kind, actorId }: EventNotification): Promise<void> {
-  const target = { kind: 'event', id: eventId } as const;
+/** One for each member, about the first evening that it is for. */
+function sendNotification(services: Services, { eventIds, kind, actorId }: EventNotification): Promise<void> {
+  const target = (id: string) => ({ kind: 'event', id }) as const;
   return inTransaction(services, async (tx) => {
-    if (kind === 'event.cancelled') await forget(tx, target, ['event.cancelled']);
-    const recipients = kind === 'event.created' ? everyone(eventId) : attendees(eventId, kind === 'event.cancelled');
-    await notify(tx, { kind, target, actorId, recipients });
+    if (kind === 'event.created') {
+      for (const id of eventIds.slice(0, 1))
+        await notify(tx, { kind, target: target(id), actorId, recipients: everyone(id) });
+      return;
+    }
+    const isCancelled = kind === 'event.cancelled';
+    if (isCancelled) for (const id of eventIds) await forget(tx, target(id), ['event.cancelled']);
+    for (const { eventId, userIds } of await listAttendees(tx, eventIds, isCancelled))
+      await notify(tx, { kind, target: target(eventId), actorId, recipients: userIds });
   });
 }

@@ -186,14 +186,8 @@ test('an RSVP needs an event that is not over', async () => {
 });
 
 test('everyone receives the event, and only its member the RSVP', async () => {
-  const plain = {
-    iCheckedIn: false,
-    iAmGoing: false,
-    iAmWaiting: false,
-    myGuests: 0,
-    myAnswers: {},
-    answersMissing: false,
-  };
+  const answers = { myGuests: 0, myAnswers: {}, answersMissing: false };
+  const plain = { iAmGoing: false, iAmWaiting: false, ...answers, iCheckedIn: false };
   const [goes, waits, stays] = [
     { ...plain, iAmGoing: true, myAnswer: 'going' },
     { ...plain, iAmWaiting: true, myAnswer: 'waiting' },

@@ -63,15 +63,15 @@ export async function deleteSlots(tx: Database, eventId: string): Promise<void> 
   await tx.deleteFrom('event_slots').where('event_id', '=', eventId).execute();
 }
 
-/** Shifts move with their event. Call it before the event moves. */
-export async function moveSlots(tx: Database, eventId: string, startsAt: Date): Promise<void> {
+/** Shifts move with their event. Call it before the events move, and after locking them. */
+export async function moveSlots(tx: Database, events: { id: string; starts_at: Date }[]): Promise<void> {
   // In seconds, because days of an interval depend on the clocks of a time zone.
-  const distance = sql`make_interval(secs => extract(epoch from ${startsAt}::timestamptz - e.starts_at))`;
+  const distance = sql`make_interval(secs => extract(epoch from v.starts_at - e.starts_at))`;
   await sql`
     update event_slots s
     set starts_at = s.starts_at + ${distance}, ends_at = s.ends_at + ${distance}, reminded_at = null
-    from (select id, starts_at from events where id = ${eventId} for no key update) e
-    where s.event_id = e.id`.execute(tx);
+    from json_to_recordset(${JSON.stringify(events)}::json) v (id uuid, starts_at timestamptz), events e
+    where e.id = v.id and s.event_id = e.id and e.starts_at <> v.starts_at`.execute(tx);
 }
 
 type Outcome = 'missing' | 'over' | 'full' | 'joined' | 'left';

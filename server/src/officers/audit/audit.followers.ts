@@ -20,10 +20,12 @@ export function followForAudit({ facts }: Services): void {
   facts.inTransaction('member.joined', async (tx, { userId, joinLinkId }) => {
     if (joinLinkId) await recordAudit(tx, joined(userId, joinLinkId));
   });
-  facts.inTransaction('event.cancelled', async (tx, { eventId, actorId, creatorId, byHost }) => {
-    if (actorId === null || byHost) return;
-    const subject = { kind: 'event', id: eventId, memberId: creatorId } as const;
-    await recordAudit(tx, { action: 'event.cancelled', actorId, subject });
+  facts.inTransaction('event.cancelled', async (tx, { eventIds, actorId, creatorId, byHost }) => {
+    const [id = null] = eventIds;
+    if (id === null || actorId === null || byHost) return;
+    const subject = { kind: 'event', id, memberId: creatorId } as const;
+    const detail = eventIds.length > 1 ? { evenings: eventIds.length } : {};
+    await recordAudit(tx, { action: 'event.cancelled', actorId, subject, detail });
   });
 }
 

@@ -281,7 +281,7 @@ test('an event that a member announced before they were suspended is not passed 
     .returning('id')
     .executeTakeFirstOrThrow();
   await suspend(member.id);
-  await club.services.jobs.add(db, 'events.notify', { eventId: id, kind: 'event.created', actorId: member.id });
+  await club.services.jobs.add(db, 'events.notify', { eventIds: [id], kind: 'event.created', actorId: member.id });
   await allDone(club, 'events.notify');
   const { body } = await ben.get<{ target: { _id: string } }[]>('/api/notifications?limit=100');
   expect(body.filter(({ target }) => target._id === id)).toEqual([]);

@@ -9,12 +9,12 @@ export function followForWebhooks({ facts, jobs }: Services): void {
   const pass = <Name extends FactName>(
     name: Name,
     type: WebhookEvent,
-    subjectOf: (fact: Facts[Name]) => string | string[] | null,
+    subjectsOf: (fact: Facts[Name]) => string | string[] | null,
   ) =>
     facts.inTransaction(
       name,
       async (tx, fact) => {
-        for (const subjectId of [subjectOf(fact) ?? []].flat())
+        for (const subjectId of [subjectsOf(fact) ?? []].flat())
           await jobs.add(tx, 'webhooks.announce', { type, subjectId, messageId: randomUUID() });
       },
       isSubscribedTo(type),
@@ -23,10 +23,10 @@ export function followForWebhooks({ facts, jobs }: Services): void {
   pass('member.deleted', 'member.left', ({ userId }) => userId);
   pass('post.created', 'post.created', ({ postId }) => postId);
   pass('application.listed', 'application.received', ({ applicationId, isFirst }) => (isFirst ? applicationId : null));
-  pass('event.created', 'event.created', ({ eventId }) => eventId);
-  pass('event.edited', 'event.changed', ({ eventId }) => eventId);
+  pass('event.created', 'event.created', ({ eventIds }) => eventIds);
+  pass('event.edited', 'event.changed', ({ eventIds }) => eventIds);
   // Without an actor it was reported and removed: there is nothing left to send.
-  pass('event.cancelled', 'event.cancelled', ({ eventId, actorId }) => actorId && eventId);
+  pass('event.cancelled', 'event.cancelled', ({ eventIds, actorId }) => actorId && eventIds);
   pass('rsvp.answered', 'event.answered', ({ eventId, userIds }) => userIds.map((id) => `${eventId} ${id}`));
   pass('guest.checkedIn', 'event.checkedIn', ({ checkInId }) => checkInId);
   pass('project.created', 'project.created', ({ projectId }) => projectId);

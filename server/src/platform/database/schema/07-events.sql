@@ -18,6 +18,10 @@ create table events (
   waiting_count integer not null default 0,
   maybe_count integer not null default 0,
   cancelled_at timestamptz,
+  -- The evenings of a series have the same. own_fields: what was changed for one evening alone, and stays in later changes of
+  -- the series.
+  series_id uuid,
+  own_fields text[] not null default '{}',
   created_at timestamptz not null default now(),
   -- Calendars take a copy of an event for newer than their own by its number: how often its time, its place or whether it
   -- takes place has changed.
@@ -31,6 +35,7 @@ create table events (
 create index events_by_start on events (starts_at, id);
 -- Canceled events are past, also where they would begin later: found without reading all that is to come.
 create index events_cancelled on events (starts_at, id) where cancelled_at is not null;
+create index events_series on events (series_id, starts_at, id) where series_id is not null;
 create index events_creator on events (created_by) where created_by is not null;
 create index events_picture on events (picture_id) where picture_id is not null;
 create index events_words on events using gin (words);

@@ -13,6 +13,8 @@ export interface Stored {
   refersTo?: string;
   /** The kind of the referenced file. */
   fileKind?: string;
+  /** Objects with the same value of this field may have the same file. */
+  sharedBy?: string | undefined;
   isNullable?: boolean;
   /** The row goes with its member, although the column may be null. */
   goesWithMember?: true;
@@ -128,6 +130,7 @@ export const id = (column?: string) => store(Id(), { type: 'uuid', column });
 export const refTo = (refersTo: string, column?: string) => store(Id(), { type: 'uuid', column, refersTo });
 export const member = (column = 'user_id') => refTo('members', column);
 export const file = (fileKind: string, column?: string) => store(Id(), { type: 'uuid', column, fileKind });
+export const sharedFile = (fileKind: string, sharedBy: string) => store(Id(), { type: 'uuid', fileKind, sharedBy });
 export const pair = (...column: [string, string]) =>
   store(Type.Array(Id(), { minItems: 2, maxItems: 2 }), { type: 'uuid[]', column, refersTo: 'members' });
 

@@ -69,7 +69,9 @@ test('another time zone keeps the local hour of all evenings there', async () =>
   const evenings = await weeklySeries(mo, 5);
   const [one] = evenings;
   if (!one) throw new Error('The series has evenings.');
-  expect((await edit(mo, one, 'all', { timeZone: 'America/New_York', date: '2031-03-04T18:00-05:00' })).status).toBe(200);
+  expect((await edit(mo, one, 'all', { timeZone: 'America/New_York', date: '2031-03-04T18:00-05:00' })).status).toBe(
+    200,
+  );
   expect(dates(await listSeries(mo, one))).toEqual([
     ...['2031-03-04T23:00', '2031-03-11T22:00', '2031-03-18T22:00', '2031-03-25T22:00', '2031-04-01T22:00'],
   ]);
@@ -205,9 +207,12 @@ test('changes of a series and answers to its evenings at once all count', async 
   const members = await club.addMembers(4);
   await Promise.all([
     ...evenings.flatMap((event) => members.map((member) => rsvp(event, member))),
-    ...evenings.map((event, index) => edit(mo, event, index % 2 ? 'all' : 'following', { place: `Hall ${index}`, capacity: 2 })),
+    ...evenings.map((event, index) =>
+      edit(mo, event, index % 2 ? 'all' : 'following', { place: `Hall ${index}`, capacity: 2 }),
+    ),
   ]);
-  for (const { going, waiting, capacity } of await listSeries(mo, one)) expect([going, waiting, capacity]).toEqual([2, 2, 2]);
+  for (const { going, waiting, capacity } of await listSeries(mo, one))
+    expect([going, waiting, capacity]).toEqual([2, 2, 2]);
 });
 
 test('a change of sixty evenings takes as many statements as one of three', async () => {

@@ -77,31 +77,37 @@ test.each([
   ['America/New_York', '2031-10-20T19:00-04:00', '2032-03-31', [23, 0, 23]],
   ['Europe/Berlin', '2031-10-20T19:00+02:00', '2032-03-31', [17, 18, 17]],
   ['Australia/Sydney', '2031-09-29T19:00+10:00', '2032-04-12', [9, 8, 9]],
-])('two other programs read a series in %s as the club shows it, after each change', async (timeZone, date, until, hours) => {
-  const [guest] = await club.addMembers(1);
-  const endDate = new Date(Date.parse(date) + 3 * 3_600_000).toISOString();
-  const repeat = { unit: 'week', every: 1, until } as const;
-  const evenings = await announceSeries(mo, { timeZone, date, endDate, repeat });
-  const [first, second] = evenings;
-  if (!first || !second) throw new Error('The series has evenings.');
-  const utcHours = evenings.map((event) => new Date(event.date).getUTCHours());
-  expect(utcHours.filter((hour, at) => hour !== utcHours[at - 1])).toEqual(hours);
-  for (const event of evenings) await rsvp(event, guest);
-  const feed = await subscribe(guest);
+])(
+  'two other programs read a series in %s as the club shows it, after each change',
+  async (timeZone, date, until, hours) => {
+    const [guest] = await club.addMembers(1);
+    const endDate = new Date(Date.parse(date) + 3 * 3_600_000).toISOString();
+    const repeat = { unit: 'week', every: 1, until } as const;
+    const evenings = await announceSeries(mo, { timeZone, date, endDate, repeat });
+    const [first, second] = evenings;
+    if (!first || !second) throw new Error('The series has evenings.');
+    const utcHours = evenings.map((event) => new Date(event.date).getUTCHours());
+    expect(utcHours.filter((hour, at) => hour !== utcHours[at - 1])).toEqual(hours);
+    for (const event of evenings) await rsvp(event, guest);
+    const feed = await subscribe(guest);
 
-  const expectEntries = async (sequenceOf: (index: number) => number) => {
-    const expected = byStart((await listSeries(guest, first)).map((event, index) => entryOf(event, sequenceOf(index))));
-    const text = await feed();
-    for (const [name, read] of readers) expect({ name, entries: byStart(read(text)) }).toEqual({ name, entries: expected });
-  };
-  await expectEntries(() => 0);
-  const later = new Date(Date.parse(date) + 25 * 3_600_000);
-  const moved = { date: later.toISOString(), endDate: new Date(later.getTime() + 7_200_000).toISOString() };
-  expect((await edit(mo, first, 'all', moved)).status).toBe(200);
-  await expectEntries(() => 1);
-  expect((await mo.delete(`/api/events/${second._id}?scope=following`)).status).toBe(200);
-  await expectEntries((index) => (index === 0 ? 1 : 2));
-});
+    const expectEntries = async (sequenceOf: (index: number) => number) => {
+      const expected = byStart(
+        (await listSeries(guest, first)).map((event, index) => entryOf(event, sequenceOf(index))),
+      );
+      const text = await feed();
+      for (const [name, read] of readers)
+        expect({ name, entries: byStart(read(text)) }).toEqual({ name, entries: expected });
+    };
+    await expectEntries(() => 0);
+    const later = new Date(Date.parse(date) + 25 * 3_600_000);
+    const moved = { date: later.toISOString(), endDate: new Date(later.getTime() + 7_200_000).toISOString() };
+    expect((await edit(mo, first, 'all', moved)).status).toBe(200);
+    await expectEntries(() => 1);
+    expect((await mo.delete(`/api/events/${second._id}?scope=following`)).status).toBe(200);
+    await expectEntries((index) => (index === 0 ? 1 : 2));
+  },
+);
 
 test('a file of one evening has that evening alone', async () => {
   const repeat = { unit: 'month', every: 1, until: '2032-06-30' } as const;

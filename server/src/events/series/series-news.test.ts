@@ -1,6 +1,6 @@
-import type { AuditEntry } from 'contract/officers/audit.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Notification } from 'contract/notifications/notifications.ts';
+import type { AuditEntry } from 'contract/officers/audit.ts';
 import { afterAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { allDone, mailDue } from '../../../testing/jobs.ts';
@@ -15,7 +15,10 @@ afterAll(() => mailbox.close());
 const club = await openClub({ env: { SMTP_URL: mailbox.url, RATE_LIMITS: 'off' } });
 const [ada, mo] = [await club.as('ada'), await club.as('mo')];
 
-async function newsOf(person: Person, evenings: ClubEvent[]): Promise<[kind: string, evening: number, amount: number][]> {
+async function newsOf(
+  person: Person,
+  evenings: ClubEvent[],
+): Promise<[kind: string, evening: number, amount: number][]> {
   await allDone(club, 'events.notify');
   const { body } = await person.get<Notification[]>('/api/notifications?limit=100');
   const ids = evenings.map(({ _id }) => _id);
@@ -122,7 +125,11 @@ test('calendars see changes and cancelations by the same ids and higher numbers'
     Promise.all(
       evenings.map(async ({ _id }) => {
         const { body } = await ada.get<string>(`/api/events/${_id}/calendar.ics`);
-        return [/UID:([^@]+)@/.exec(body)?.[1] === _id, /SEQUENCE:(\d+)/.exec(body)?.[1], /STATUS:(\w+)/.exec(body)?.[1]];
+        return [
+          /UID:([^@]+)@/.exec(body)?.[1] === _id,
+          /SEQUENCE:(\d+)/.exec(body)?.[1],
+          /STATUS:(\w+)/.exec(body)?.[1],
+        ];
       }),
     );
   await edit(mo, first, 'all', { title: 'Cinema' });

@@ -106,8 +106,18 @@ async function fillEvents(club: Club): Promise<ClubEvent> {
   await fillDoor(club, mo, [ben, cleo, dana]);
   await done(ada.put('/api/admin/settings', { visitorEvents: [event._id], showNextEvent: true }));
 
+  await fillSeries(mo);
   await fillDates(mo, [ben, dana, cleo]);
   return event;
+}
+
+/** Two evenings with the same picture. One of them is at another place. */
+async function fillSeries(host: Person): Promise<void> {
+  const chess = { title: 'Chess', description: 'Every week.', date: inDays(4) };
+  const repeat = { unit: 'week', every: 1, until: inDays(11.5).slice(0, 10) };
+  const { _id } = (await done(host.post<ClubEvent>('/api/events', { ...chess, repeat }))).body;
+  await done(host.put(`/api/events/${_id}`, { ...chess, place: 'Attic' }));
+  await done(host.upload(`/api/events/${_id}/picture?scope=all`, { picture: await picture() }, 'PUT'));
 }
 
 async function fillShifts(host: Person, members: Person[], { _id, date }: ClubEvent): Promise<void> {

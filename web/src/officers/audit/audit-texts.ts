@@ -32,6 +32,8 @@ export function detailOf({ action, subject, member, detail }: AuditEntry): strin
       : t('audit.someMembers', { count: Number(detail.selected) });
   // An event's title goes beside its owner.
   const name = member && subject && subject.kind !== 'user' && subject.kind !== 'application' ? [subject.name] : [];
+  if (action === 'event.cancelled' && detail.evenings !== undefined)
+    return [...name, t('audit.evenings', { count: Number(detail.evenings) })].join(', ');
   return [...name, ...Object.values(detail).map(String)].filter((text) => text !== '').join(', ');
 }
 

@@ -27,7 +27,7 @@ export class Known {
     this.#files.set(id, { kind, owner: null });
   }
 
-  /** A file belongs to one thing. */
+  /** A file belongs to one thing, or to the evenings of one series. */
   useFile({ id, kind, owner }: { id: string; kind: string; owner: string }, field: string, fail: Fail): void {
     const file = this.#files.get(id) ?? fail(field, `data/files.json has no ${id}`);
     if (file.kind !== kind) fail(field, `the file ${id} is not of the kind ${kind}`);

@@ -86,6 +86,7 @@ const rules: { [Name in Noun]?: (thing: Archived<Name>, known: Known, fail: Fail
 
 interface Place {
   noun: string;
+  thing: Record<string, unknown>;
   owner: string;
   path: string;
   known: Known;
@@ -98,14 +99,15 @@ const referred = new Set(nouns.filter((noun) => nouns.some((other) => refersTo(a
 export function checkReferences<Name extends Noun>(noun: Name, thing: Archived<Name>, known: Known, fail: Fail): void {
   const { key = '_id' } = tableOf(archived[noun]);
   const values: unknown = thing;
-  const owner = isObject(values) ? String(values[key]) : '';
+  const object = isObject(values) ? values : {};
+  const owner = String(object[key]);
   rules[noun]?.(thing, known, fail);
-  checkRow(archived[noun], thing, { noun, owner, path: '', known, fail });
+  checkRow(archived[noun], thing, { noun, thing: object, owner, path: '', known, fail });
   if (referred.has(noun)) known.add(noun, owner);
 }
 
 export function checkClub(thing: ArchivedClub, known: Known, fail: Fail): void {
-  checkRow(club, thing, { noun: 'club', owner: 'club', path: '', known, fail });
+  checkRow(club, thing, { noun: 'club', thing: {}, owner: 'club', path: '', known, fail });
 }
 
 function checkRow(schema: TObject, thing: unknown, place: Place): void {
@@ -146,8 +148,15 @@ function checkRows({ schema, distinct }: Rows, value: unknown, path: string, pla
   }
 }
 
-function checkValue({ refersTo, fileKind: kind, check }: Field, value: string, name: string, place: Place): void {
-  const { noun, owner, known, fail } = place;
+function checkValue(
+  { refersTo, fileKind: kind, sharedBy, check }: Field,
+  value: string,
+  name: string,
+  place: Place,
+): void {
+  const { noun, thing, known, fail } = place;
+  const group = sharedBy === undefined ? undefined : thing[sharedBy];
+  const owner = typeof group === 'string' ? group : place.owner;
   const path = place.path + name;
   const wrong = check?.(value);
   if (wrong) fail(path, wrong);

@@ -47,6 +47,8 @@ const byName: Record<string, Missing> = {
   repostOf: 'post',
   seat: 'seat',
   sender: 'member',
+  // Without its last letter, like a list.
+  serie: 'series',
   skill: 'skill',
   slot: 'slot',
   user: 'member',

@@ -10,10 +10,10 @@ export const Repeat = Type.Object({
 export type Repeat = Static<typeof Repeat>;
 
 /** Which evenings of its series a change of an event is for. `all` are those that have not begun. */
-export const EventScope = Type.Enum(['this', 'following', 'all'], { default: 'this' });
-export type EventScope = Static<typeof EventScope>;
+export const eventScopes = ['this', 'following', 'all'] as const;
+export type EventScope = (typeof eventScopes)[number];
 
-export const ScopeQuery = Type.Object({ scope: EventScope });
+export const ScopeQuery = Type.Object({ scope: Type.Enum(['this', 'following', 'all'], { default: 'this' }) });
 
 const day = 86_400_000;
 const week = 7 * day;

@@ -35,6 +35,8 @@ export interface DemoEvent {
   place?: string;
   link?: string;
   capacity?: number;
+  /** Of a weekly series: the number of evenings, and which of them is canceled. */
+  weeks?: { count: number; canceled: number };
   coHosts?: readonly DemoName[];
   guestsAllowed?: number;
   questions?: readonly EventQuestion[];
@@ -122,6 +124,17 @@ export const events: readonly DemoEvent[] = [
       { label: 'Last one down locks the door', capacity: 1, people: [] },
     ],
     message: 'The roof is *cold* after ten. Bring a jacket, and a cup for the tea.',
+  },
+  {
+    by: 'mo',
+    inDays: -4,
+    hour: 18,
+    hours: 3,
+    title: 'Open workshop',
+    description: 'The irons are hot and the kettle is on. Bring something broken, or just your hands.',
+    place: 'Workshop, building C',
+    weeks: { count: 7, canceled: 3 },
+    answers: ['ben', 'yusuf', 'mei', 'owen'],
   },
   {
     by: 'mo',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { rsvpAnswers } from '../../src/events/events.kernel.ts';
 import type { Database } from '../../src/platform/database/tables.ts';
@@ -8,7 +9,7 @@ import { demoZone } from './times.ts';
 type Ids = Record<DemoName, string>;
 
 export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
-  for (const event of events) {
+  for (const event of events.flatMap(eveningsOf)) {
     const { id } = await tx.insertInto('events').values(rowOf(event, ids)).returning('id').executeTakeFirstOrThrow();
     const { answers, maybe = [], declined = [], coHosts = [], capacity = answers.length } = event;
     const said = {
@@ -25,6 +26,18 @@ export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
     if (event.message) await writeMessage(tx, id, ids[event.by], event.message);
     for (const shift of event.shifts ?? []) await writeShift(tx, ids, { event, id, shift });
   }
+}
+
+type Evening = DemoEvent & { seriesId?: string; isCanceled?: boolean };
+
+function eveningsOf(event: DemoEvent): Evening[] {
+  const { weeks, inDays, answers } = event;
+  if (!weeks) return [event];
+  const seriesId = randomUUID();
+  return Array.from({ length: weeks.count }, (_, week) => ({
+    ...{ ...event, seriesId, inDays: inDays + 7 * week, isCanceled: week === weeks.canceled },
+    answers: week === weeks.canceled ? [] : answers.slice(week > 1 ? week : 0),
+  }));
 }
 
 interface ShiftOf {
@@ -59,7 +72,7 @@ async function writeMessage(tx: Database, event_id: string, user_id: string, tex
     where event_id = ${event_id} and answer = 'going' and user_id <> ${user_id}`.execute(tx);
 }
 
-function rowOf(event: DemoEvent, ids: Ids) {
+function rowOf(event: Evening, ids: Ids) {
   const { by, inDays, hour, hours, title, description, place = '', link = '', capacity } = event;
   const starts = momentOf(inDays, hour);
   return {
@@ -69,6 +82,8 @@ function rowOf(event: DemoEvent, ids: Ids) {
     place,
     link,
     capacity: capacity ?? null,
+    series_id: event.seriesId ?? null,
+    cancelled_at: event.isCanceled ? sql<Date>`now() - interval '3 days'` : null,
     guests_allowed: event.guestsAllowed ?? 0,
     questions: JSON.stringify(event.questions ?? []),
     time_zone: demoZone,

@@ -1,4 +1,4 @@
-import { IconCalendarDown } from '@tabler/icons-react';
+import { IconCalendarDown, IconRepeat } from '@tabler/icons-react';
 import { getCalendarFile } from 'contract/events/events.calendar.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { ReactNode } from 'react';
@@ -81,7 +81,7 @@ export function EventCard({ event, isOver, menu }: Props) {
 
 /** The day is on the chip, which is hidden from screen readers. */
 function WhenAndWhere({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
-  const { date, place, link } = event;
+  const { _id, date, place, link, seriesId } = event;
   const there = timeThere(event);
   return (
     <p className={classes.facts}>
@@ -104,6 +104,14 @@ function WhenAndWhere({ event, isOver }: { event: ClubEvent; isOver: boolean }) 
           <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
             {t('events.join')}
           </a>
+        </>
+      )}
+      {seriesId && (
+        <>
+          {' · '}
+          <Link to={`/events/${_id}#evenings`} className={classes.link} aria-label={t('series.partOf')}>
+            <IconRepeat size={16} stroke={1.8} aria-hidden /> {t('series.series')}
+          </Link>
         </>
       )}
     </p>

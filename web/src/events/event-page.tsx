@@ -30,6 +30,7 @@ import { HostMessages } from './messages/lazy-host-messages.ts';
 import { EventPhotos, hasAlbum } from './photos/photos-part.ts';
 import { EventGoing } from './rsvp/event-going.tsx';
 import { EventRsvp } from './rsvp/event-rsvp.tsx';
+import { SeriesEvenings } from './series/series-parts.ts';
 import { EventSlots } from './slots/event-slots.tsx';
 import { Turnout } from './turnout/lazy-turnout.ts';
 import { useEventMessages } from './use-events.ts';
@@ -68,7 +69,7 @@ export function EventPage({ id, comments }: Props) {
       </OpeningPage>
     );
 
-  const { title, picture, description, cancelledAt } = event;
+  const { title, picture, description, cancelledAt, seriesId } = event;
   const over = isOver(event, now);
   const poster = {
     text: t('events.poster'),
@@ -114,6 +115,7 @@ export function EventPage({ id, comments }: Props) {
       </div>
       <HostMessages eventId={id} />
       <EventSlots event={event} isOver={over} />
+      {seriesId && <SeriesEvenings event={event} seriesId={seriesId} />}
       {hasAlbum(me, event, now) && <EventPhotos event={event} />}
     </CoverPage>
   );

@@ -16,7 +16,21 @@ const eventChanged =
     const before = events.selectStored(getState(), live._id);
     dispatch(events.changed({ id: live._id, changes: live }));
     // A new or moved event changes the order.
-    if (list && (!before || before.date !== live.date || live.cancelledAt)) void dispatch(readPage(list));
+    if (list && (!before || before.date !== live.date || live.cancelledAt)) void dispatch(readAgain(list));
+  };
+
+const reading = new Set<string>();
+const changedMeanwhile = new Set<string>();
+
+/** One read after the other: a series is up to sixty messages at once. */
+const readAgain =
+  (list: typeof upcomingEvents): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (reading.has(list.key)) return void changedMeanwhile.add(list.key);
+    reading.add(list.key);
+    await dispatch(readPage(list));
+    reading.delete(list.key);
+    if (changedMeanwhile.delete(list.key)) await dispatch(readAgain(list));
   };
 
 const rsvpChanged =

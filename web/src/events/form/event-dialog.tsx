@@ -9,28 +9,31 @@ import { PictureField } from '../../ui/choices/picture-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { ScopeChoice } from '../series/scope-choice.tsx';
 import { EventCoHosts } from './event-co-hosts.tsx';
 import classes from './event-dialog.module.css';
 import { EventDuration } from './event-duration.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { EventQuestions } from './event-questions.tsx';
+import { EventRepeat } from './event-repeat.tsx';
 import { EventZone } from './event-zone.tsx';
 import { useEventForm } from './use-event-form.ts';
 
 interface Props {
   event: ClubEvent | null;
+  /** Fills the form of a new event. */
+  copyOf?: ClubEvent;
   /** Of a new event; by default the next free Thursday. */
   day?: Date | null;
   onClose: () => void;
   onSaved: (event: ClubEvent) => void;
 }
 
-export function EventDialog({ event, day = null, onClose, onSaved }: Props) {
+export function EventDialog({ event, copyOf, day = null, onClose, onSaved }: Props) {
   const { timeZone: clubZone } = useClub();
   const me = useMember();
-  const { form, setForm, field, hosts, questionEditor, picture, setPicture, busy, error, save } = useEventForm(
-    event,
-    day,
+  const { form, setForm, field, hosts, questionEditor, series, picture, setPicture, busy, error, save } = useEventForm(
+    { event, copyOf, day },
     onSaved,
   );
   return (
@@ -44,12 +47,15 @@ export function EventDialog({ event, day = null, onClose, onSaved }: Props) {
       onCancel={onClose}
       aside={<EventPreview event={event} form={form} picture={picture} />}
     >
+      {event?.seriesId && <ScopeChoice {...series.scope} />}
       <TextField {...field('title')} limit={limits.eventTitle} required data-autofocus />
       <div className={classes.pair}>
         <TextField {...field('date')} type="datetime-local" required />
         <TextField {...field('endDate')} type="datetime-local" min={form.date} optional />
       </div>
       <EventDuration form={form} onChange={setForm} />
+      {!event && <EventRepeat {...series.repeat} date={form.date} />}
+      {copyOf && copyOf.slots.length > 0 && <p>{t('repeat.shifts', { count: copyOf.slots.length })}</p>}
       <EventZone {...field('timeZone')} near={[ownZone, clubZone]} at={new Date(form.date)} />
       <TextArea {...field('description')} isFormatted limit={limits.eventDescription} required />
       <div className={classes.pair}>

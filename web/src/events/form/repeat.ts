@@ -1,0 +1,47 @@
+import { daysOfSeries, type Repeat } from 'contract/events/events.series.ts';
+import { region } from '../../lib/text/region.ts';
+
+/** How often an event repeats, as its form says it: `weeks` is every few weeks, `month` that weekday of each month. */
+export interface RepeatDraft {
+  kind: 'never' | 'week' | 'weeks' | 'month';
+  every: string;
+  /** A day, such as "2027-03-30". */
+  until: string;
+}
+
+export const noRepeat: RepeatDraft = { kind: 'never', every: '2', until: '' };
+
+export function readRepeat({ kind, every, until }: RepeatDraft): Repeat | null {
+  if (kind === 'never') return null;
+  return { unit: kind === 'month' ? 'month' : 'week', every: kind === 'weeks' ? Number(every) : 1, until };
+}
+
+/** The days of the evenings; null if the server would not take them. */
+export function daysOf(draft: RepeatDraft, date: string): string[] | null {
+  const repeat = readRepeat(draft);
+  return repeat && Number.isInteger(repeat.every) && repeat.every > 0 ? daysOfSeries(date.slice(0, 10), repeat) : null;
+}
+
+const day = 86_400_000;
+const timeOf = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00Z`);
+
+/** Chooses how often, with a last day for some months, which the member may change. */
+export function chooseKind(draft: RepeatDraft, kind: RepeatDraft['kind'], date: string): RepeatDraft {
+  const start = timeOf(date);
+  if (draft.until !== '' || Number.isNaN(start)) return { ...draft, kind };
+  return { ...draft, kind, until: new Date(start + 12 * 7 * day).toISOString().slice(0, 10) };
+}
+
+/** Which Tuesday of its month a day is, from 1 to 5. */
+export const weekOfMonth = (date: string): number => Math.ceil(new Date(timeOf(date)).getUTCDate() / 7);
+
+export const weekdayOf = (date: string): string =>
+  new Date(timeOf(date)).toLocaleDateString(region, { weekday: 'long', timeZone: 'UTC' });
+
+export function formatDay(date: string, now: Date = new Date()): string {
+  const moment = new Date(timeOf(date));
+  return moment.toLocaleDateString(region, {
+    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+    ...(moment.getUTCFullYear() !== now.getFullYear() && { year: 'numeric' }),
+  });
+}

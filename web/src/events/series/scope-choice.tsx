@@ -1,0 +1,28 @@
+import { type EventScope, eventScopes } from 'contract/events/events.series.ts';
+import { useId } from 'react';
+import { t } from '../../lib/text/i18n.ts';
+import classes from './series.module.css';
+
+interface Props {
+  scope: EventScope;
+  onChange: (scope: EventScope) => void;
+}
+
+/** Which evenings of a series a change is for. */
+export function ScopeChoice({ scope, onChange }: Props) {
+  const id = useId();
+  return (
+    <fieldset className={classes.scopes} aria-describedby={`${id}-hint`}>
+      <legend>{t('scopes.legend')}</legend>
+      {eventScopes.map((one) => (
+        <label key={one}>
+          <input type="radio" name={id} value={one} checked={one === scope} onChange={() => onChange(one)} />
+          {t(`scopes.${one}`)}
+        </label>
+      ))}
+      <p id={`${id}-hint`} className={classes.hint}>
+        {t('scopes.hint')}
+      </p>
+    </fieldset>
+  );
+}

@@ -27,7 +27,7 @@ const textOf = (time: number): string => new Date(time).toISOString().slice(0, 1
  */
 export function daysOfSeries(first: string, { unit, every, until }: Repeat): string[] | null {
   const [start, end] = [startOf(first), startOf(until)];
-  if (Number.isNaN(end) || textOf(end) !== until || end < start) return null;
+  if (Number.isNaN(start) || Number.isNaN(end) || textOf(end) !== until || end < start) return null;
   const days: string[] = [];
   for (let step = 0; ; step += every) {
     const time = unit === 'week' ? start + step * week : sameWeekday(start, step);

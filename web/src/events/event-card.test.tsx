@@ -133,7 +133,7 @@ test('only the hosts of an event, or an admin, may change it', async () => {
     await user.click(screen.getByRole('button', { name: `Options for ${title}` }));
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   };
-  expect(await optionsOf('Mine')).toEqual(['Edit event', 'Cancel event', 'Mute notifications']);
+  expect(await optionsOf('Mine')).toEqual(['Edit event', 'Cancel event', 'Duplicate', 'Mute notifications']);
   await user.keyboard('{Escape}');
   expect(await optionsOf('Chess night')).toEqual(['Mute notifications', 'Report...']);
 });

@@ -109,7 +109,11 @@ function WhenAndWhere({ event, isOver }: { event: ClubEvent; isOver: boolean }) 
       {seriesId && (
         <>
           {' · '}
-          <Link to={`/events/${_id}#evenings`} className={classes.link} aria-label={t('series.partOf')}>
+          <Link
+            to={`/events/${_id}#evenings`}
+            className={`${classes.link} ${classes.series}`}
+            aria-label={t('series.partOf')}
+          >
             <IconRepeat size={16} stroke={1.8} aria-hidden /> {t('series.series')}
           </Link>
         </>

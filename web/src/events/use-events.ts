@@ -11,26 +11,12 @@ import { events, myEvents, pastEvents, upcomingEvents } from './events.ts';
 type Message<Name extends keyof EventMessages> = Parameters<EventMessages[Name]>[0];
 
 const eventChanged =
-  (live: Message<'eventChanged'>, list: typeof upcomingEvents | null): AppThunk =>
+  (live: Message<'eventChanged'>, onReordered: () => void): AppThunk =>
   (dispatch, getState) => {
     const before = events.selectStored(getState(), live._id);
     dispatch(events.changed({ id: live._id, changes: live }));
     // A new or moved event changes the order.
-    if (list && (!before || before.date !== live.date || live.cancelledAt)) void dispatch(readAgain(list));
-  };
-
-const reading = new Set<string>();
-const changedMeanwhile = new Set<string>();
-
-/** One read after the other: a series is up to sixty messages at once. */
-const readAgain =
-  (list: typeof upcomingEvents): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    if (reading.has(list.key)) return void changedMeanwhile.add(list.key);
-    reading.add(list.key);
-    await dispatch(readPage(list));
-    reading.delete(list.key);
-    if (changedMeanwhile.delete(list.key)) await dispatch(readAgain(list));
+    if (!before || before.date !== live.date || live.cancelledAt) onReordered();
   };
 
 const rsvpChanged =
@@ -43,14 +29,28 @@ const rsvpChanged =
 
 export function useEventMessages(list: typeof upcomingEvents | null): void {
   const dispatch = useAppDispatch();
-  useEffect(
-    () =>
-      listen({
-        eventChanged: (live) => dispatch(eventChanged(live, list)),
-        rsvpChanged: (change) => dispatch(rsvpChanged(change)),
-      }),
-    [dispatch, list],
-  );
+  useEffect(() => {
+    const readAgain = oneByOne(async () => list && dispatch(readPage(list)));
+    return listen({
+      eventChanged: (live) => dispatch(eventChanged(live, readAgain)),
+      rsvpChanged: (change) => dispatch(rsvpChanged(change)),
+    });
+  }, [dispatch, list]);
+}
+
+/** A series is up to sixty messages at once: calls during a read lead to one more read. */
+function oneByOne(read: () => Promise<unknown>): () => void {
+  const calls = { isRunning: false, isDue: false };
+  return async function run() {
+    calls.isDue = true;
+    if (calls.isRunning) return;
+    calls.isRunning = true;
+    while (calls.isDue) {
+      calls.isDue = false;
+      await read();
+    }
+    calls.isRunning = false;
+  };
 }
 
 export function useEvents(isPast: boolean) {

@@ -47,7 +47,7 @@ export function EventDialog({ event, copyOf, day = null, onClose, onSaved }: Pro
       onCancel={onClose}
       aside={<EventPreview event={event} form={form} picture={picture} />}
     >
-      {event?.seriesId && <ScopeChoice {...series.scope} />}
+      {event?.seriesId && <ScopeChoice {...series.scope} hint={t('scopes.changed')} />}
       <TextField {...field('title')} limit={limits.eventTitle} required data-autofocus />
       <div className={classes.pair}>
         <TextField {...field('date')} type="datetime-local" required />

@@ -22,30 +22,30 @@ export function EventRepeat({ repeat, date, error, onChange }: Props) {
   const days = daysOf(repeat, date);
   return (
     <>
-      <div className={classes.pair}>
-        <ChoiceField
-          label={t('repeat.label')}
-          value={kind}
-          choices={[
-            { value: 'never', text: t('repeat.never') },
-            { value: 'week', text: t('repeat.week') },
-            { value: 'weeks', text: t('repeat.weeks') },
-            ...(which ? [{ value: 'month', text: t('repeat.month', which) } as const] : []),
-          ]}
-          onChange={(chosen) => onChange(chooseKind(repeat, chosen, date))}
-        />
-        {kind === 'weeks' && (
-          <TextField
-            label={t('repeat.every')}
-            type="number"
-            min={2}
-            max={eventLimits.repeatEvery}
-            required
-            value={every}
-            onChange={(text) => onChange({ ...repeat, every: text })}
-          />
-        )}
-        {kind !== 'never' && (
+      <ChoiceField
+        label={t('repeat.label')}
+        value={kind}
+        choices={[
+          { value: 'never', text: t('repeat.never') },
+          { value: 'week', text: t('repeat.week') },
+          { value: 'weeks', text: t('repeat.weeks') },
+          ...(which ? [{ value: 'month', text: t('repeat.month', which) } as const] : []),
+        ]}
+        onChange={(chosen) => onChange(chooseKind(repeat, chosen, date))}
+      />
+      {kind !== 'never' && (
+        <div className={classes.pair}>
+          {kind === 'weeks' && (
+            <TextField
+              label={t('repeat.every')}
+              type="number"
+              min={2}
+              max={eventLimits.repeatEvery}
+              required
+              value={every}
+              onChange={(text) => onChange({ ...repeat, every: text })}
+            />
+          )}
           <TextField
             label={t('repeat.until')}
             type="date"
@@ -55,8 +55,8 @@ export function EventRepeat({ repeat, date, error, onChange }: Props) {
             error={error}
             onChange={(text) => onChange({ ...repeat, until: text })}
           />
-        )}
-      </div>
+        </div>
+      )}
       {kind !== 'never' && (
         <p className={classes.evenings} role="status">
           {days ? t('repeat.evenings', { count: days.length, last: formatDay(days.at(-1) ?? date) }) : t('repeat.none')}

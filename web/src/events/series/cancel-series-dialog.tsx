@@ -19,7 +19,7 @@ export function CancelSeriesDialog({ title, onConfirm, onClose }: Props) {
       onConfirm={() => onConfirm(scope)}
       onClose={onClose}
     >
-      <ScopeChoice scope={scope} onChange={setScope} />
+      <ScopeChoice scope={scope} hint={t('scopes.begun')} onChange={setScope} />
     </ConfirmDialog>
   );
 }

@@ -5,11 +5,12 @@ import classes from './series.module.css';
 
 interface Props {
   scope: EventScope;
+  hint: string;
   onChange: (scope: EventScope) => void;
 }
 
 /** Which evenings of a series a change is for. */
-export function ScopeChoice({ scope, onChange }: Props) {
+export function ScopeChoice({ scope, hint, onChange }: Props) {
   const id = useId();
   return (
     <fieldset className={classes.scopes} aria-describedby={`${id}-hint`}>
@@ -21,7 +22,7 @@ export function ScopeChoice({ scope, onChange }: Props) {
         </label>
       ))}
       <p id={`${id}-hint`} className={classes.hint}>
-        {t('scopes.hint')}
+        {hint}
       </p>
     </fieldset>
   );

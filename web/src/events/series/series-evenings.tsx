@@ -19,7 +19,7 @@ interface Props {
   seriesId: string;
 }
 
-/** The evenings of a series, those to come first, until a member wants all of them. */
+/** The evenings of a series: the next ones, until a member wants all of them. */
 export function SeriesEvenings({ event, seriesId }: Props) {
   const heading = useId();
   const frame = useRef<HTMLElement>(null);
@@ -32,7 +32,8 @@ export function SeriesEvenings({ event, seriesId }: Props) {
   }, [loaded, hash]);
   if (items.length === 0) return null;
   const evenings = items.toSorted((one, other) => one.date.localeCompare(other.date));
-  const first = evenings.filter((one) => one._id === event._id || !isOver(one, now)).slice(0, maxFirst);
+  const isPast = ({ date, endDate }: ClubEvent) => isOver({ date, endDate, cancelledAt: null }, now);
+  const first = evenings.filter((one) => one._id === event._id || !isPast(one)).slice(0, maxFirst);
   const visible = isAll ? evenings : first;
   return (
     <section className={classes.evenings} aria-labelledby={heading} id="evenings" ref={frame}>
@@ -41,12 +42,7 @@ export function SeriesEvenings({ event, seriesId }: Props) {
       </h2>
       <ol className={classes.list} aria-labelledby={heading}>
         {visible.map((evening) => (
-          <Evening
-            key={evening._id}
-            evening={evening}
-            isOpen={evening._id === event._id}
-            isOver={isOver(evening, now)}
-          />
+          <Evening key={evening._id} evening={evening} isOpen={evening._id === event._id} isOver={isPast(evening)} />
         ))}
       </ol>
       {visible.length < evenings.length && (

@@ -11,9 +11,6 @@ export const eventLimits = {
   eventMessage: 5_000,
   /** By all hosts of an event. */
   eventMessagesPerDay: 5,
-  /** Of one series. */
-  evenings: 60,
-  repeatEvery: 12,
   slots: 30,
   slotLabel: 100,
   /** So that an event can name all who signed up. */

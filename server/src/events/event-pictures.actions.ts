@@ -1,4 +1,4 @@
-import type { EventScope } from 'contract/events/events.series.ts';
+import type { EventScope } from 'contract/events/events.evenings.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';

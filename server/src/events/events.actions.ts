@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { EventScope } from 'contract/events/events.evenings.ts';
 import { canCreateEvent } from 'contract/events/events.policy.ts';
 import type { EventQuestion } from 'contract/events/events.questions.ts';
-import type { EventScope } from 'contract/events/events.series.ts';
 import type { EventFields, NewEventFields } from 'contract/events/events.ts';
 import { momentOf } from '../platform/database/sql/time-zones.ts';
 import type { Database } from '../platform/database/tables.ts';

@@ -37,7 +37,7 @@ export async function listEventRows(db: Database, viewerId: string, filters: Eve
   );
 }
 
-/** All evenings of a series, at most `eventLimits.evenings`. */
+/** All evenings of a series, at most `seriesLimits.evenings`. */
 export async function listSeriesRows(db: Database, viewerId: string, series: string): Promise<JsonRow[]> {
   return readPrepared(db, seriesPage(), { viewerId, series }, () =>
     eventsOf(

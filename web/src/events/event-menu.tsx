@@ -1,6 +1,6 @@
 import { IconCalendarCancel, IconCopy, IconDots, IconPencil } from '@tabler/icons-react';
+import type { EventScope } from 'contract/events/events.evenings.ts';
 import { canChangeEvent, canCreateEvent } from 'contract/events/events.policy.ts';
-import type { EventScope } from 'contract/events/events.series.ts';
 import { type ClubEvent, cancelEvent } from 'contract/events/events.ts';
 import { isSelf } from 'contract/members/members.policy.ts';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { daysOfSeries, type Repeat } from 'contract/events/events.series.ts';
+import { daysOfSeries } from 'contract/events/events.evenings.ts';
+import type { Repeat } from 'contract/events/events.series.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { EventRow } from '../events.queries.ts';

@@ -1,5 +1,5 @@
+import type { EventScope } from 'contract/events/events.evenings.ts';
 import { canChangeEvent } from 'contract/events/events.policy.ts';
-import type { EventScope } from 'contract/events/events.series.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';

@@ -1,4 +1,4 @@
-import type { EventScope } from 'contract/events/events.series.ts';
+import type { EventScope } from 'contract/events/events.evenings.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/tables.ts';
 import { type EventRow, isNotOver } from '../events.queries.ts';

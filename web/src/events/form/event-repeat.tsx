@@ -1,4 +1,4 @@
-import { eventLimits } from 'contract/events/events.limits.ts';
+import { seriesLimits } from 'contract/events/events.evenings.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ChoiceField } from '../../ui/choices/choice-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -40,7 +40,7 @@ export function EventRepeat({ repeat, date, error, onChange }: Props) {
               label={t('repeat.every')}
               type="number"
               min={2}
-              max={eventLimits.repeatEvery}
+              max={seriesLimits.every}
               required
               value={every}
               onChange={(text) => onChange({ ...repeat, every: text })}

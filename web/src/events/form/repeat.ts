@@ -1,4 +1,5 @@
-import { daysOfSeries, type Repeat } from 'contract/events/events.series.ts';
+import { daysOfSeries } from 'contract/events/events.evenings.ts';
+import type { Repeat } from 'contract/events/events.series.ts';
 import { region } from '../../lib/text/region.ts';
 
 /** How often an event repeats, as its form says it: `weeks` is every few weeks, `month` that weekday of each month. */

@@ -1,5 +1,5 @@
+import type { EventScope } from 'contract/events/events.evenings.ts';
 import { eventLimits } from 'contract/events/events.limits.ts';
-import type { EventScope } from 'contract/events/events.series.ts';
 import { type ClubEvent, createEvent, editEvent, removeEventPicture, setEventPicture } from 'contract/events/events.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';

@@ -1,4 +1,4 @@
-import type { EventScope } from 'contract/events/events.series.ts';
+import type { EventScope } from 'contract/events/events.evenings.ts';
 import { useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type EventScope, eventScopes } from 'contract/events/events.series.ts';
+import { type EventScope, eventScopes } from 'contract/events/events.evenings.ts';
 import { useId } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import classes from './series.module.css';

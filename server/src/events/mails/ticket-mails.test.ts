@@ -6,6 +6,7 @@ import { qrPng } from '../../platform/images/qr-code.ts';
 import { readTicket } from '../door/door.testing.ts';
 import { announce, rsvp } from '../events.testing.ts';
 import { putGuest } from '../guests/guests.testing.ts';
+import { announceWithSlots, signUp } from '../slots/slots.testing.ts';
 import { sendReminders } from './reminders.job.ts';
 
 const mailbox = await openMailbox();
@@ -49,4 +50,17 @@ test('who no longer goes gets no ticket with the cancelation', async () => {
   const { pictures, html } = await mailAbout('Canceled: Off', ben);
   expect(pictures).toEqual([]);
   expect(html).not.toContain('<img');
+});
+
+test('the mail about a shift that begins with the event has the ticket too, for members who go', async () => {
+  const event = await announceWithSlots(mo, [{ label: 'Bar', capacity: 2 }], { title: 'Ball' });
+  await rsvp(event, ben);
+  for (const one of [ben, cleo]) await signUp(one, event);
+  club.setClock(new Date(Date.parse(event.date) - 1_800_000));
+  await sendReminders(club.services);
+  const subject = 'Your shift: Ball';
+  expect((await mailAbout(subject, ben)).pictures.map(({ bytes }) => bytes)).toEqual([
+    qrPng(await readTicket(event, ben)),
+  ]);
+  expect((await mailAbout(subject, cleo)).pictures).toEqual([]);
 });

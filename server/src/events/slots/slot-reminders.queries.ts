@@ -37,10 +37,18 @@ interface Shift {
   startsAt: string;
 }
 
-/** Like `listMailed` for guests, with the shifts of each. */
+/** Like `listMailed` for guests, with the shifts of each, and whether they go. */
 export async function listMailedShifts(tx: Database, { id, slotIds }: DueEvent) {
-  const { rows } = await sql<{ id: string; name: string; email: string; dueAt: Date | null; shifts: Shift[] }>`
-    select u.id, u.name, u.email, mail_due(u.id, 'event.shift') as "dueAt", json_agg(
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    email: string;
+    dueAt: Date | null;
+    goes: boolean;
+    shifts: Shift[];
+  }>`
+    select u.id, u.name, u.email, mail_due(u.id, 'event.shift') as "dueAt",
+      exists (select from rsvps r where r.event_id = ${id} and r.user_id = u.id and r.answer = 'going') as goes, json_agg(
       json_build_object('label', s.label, 'startsAt', coalesce(s.starts_at, e.starts_at))
       order by coalesce(s.starts_at, e.starts_at), s.id) as shifts
     from event_slots s join events e on e.id = s.event_id

@@ -2,6 +2,7 @@ import { notify, unsubscribeToken } from '../../notifications/notifications.kern
 import type { Database } from '../../platform/database/tables.ts';
 import { formatTime, lines, paragraphs, type Text, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { ticketOf } from '../door/tickets.ts';
 import { when } from '../mails/events.mails.ts';
 import { claimShifts, type DueEvent, listMailedShifts, whoHasShift } from './slot-reminders.queries.ts';
 
@@ -17,12 +18,14 @@ export async function remindOfShifts(services: Services, tx: Database): Promise<
 
 async function mailShifts({ mail, publicUrl, secret }: Services, tx: Database, event: DueEvent): Promise<void> {
   const { id, title, time_zone } = event;
-  const mails = (await listMailedShifts(tx, event)).map(({ id: userId, name, email, dueAt, shifts }) => {
+  const mails = (await listMailedShifts(tx, event)).map(({ id: userId, name, email, dueAt, goes, shifts }) => {
     const subject = t('mails.event.shift.subject', { title });
     const lead = t('mails.event.shift.lead', { title });
     const list = lines(...shifts.map(({ label, startsAt }) => shift(label, new Date(startsAt), time_zone)));
-    const text = paragraphs(t('mails.hello', { name }), lead, list, when(event), `${publicUrl()}/events/${id}`);
-    return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, userId, 'event.shift') };
+    const body = [lead, list, when(event), ...(goes ? [t('mails.event.ticket')] : []), `${publicUrl()}/events/${id}`];
+    const text = paragraphs(t('mails.hello', { name }), ...body);
+    const ticket = goes && { ticket: ticketOf(secret, { eventId: id, userId }) };
+    return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, userId, 'event.shift'), ...ticket };
   });
   await mail.sendAll(tx, mails);
 }

@@ -63,3 +63,25 @@ test('a host does not receive the row of a member who blocked them', async () =>
   expect(JSON.stringify(blocked?.received('guestChecked'))).not.toContain(shy.id);
   blocked?.close();
 });
+
+test('with a deleted member their check-in goes, and hosts see one less at once', async () => {
+  const [gone] = await club.addMembers(1);
+  const event = await openDoor(club, mo, [gone, ben]);
+  for (const { id } of [gone, ben]) await checkIn(event, mo, { userId: id });
+  const [host] = await socketsOf([mo]);
+  await ada.delete(`/api/admin/users/${gone.id}`);
+  await host?.next('eventChanged', ({ _id, checkedIn }) => _id === event._id && checkedIn === 1);
+  host?.close();
+});
+
+test('of many check-ins at once, hosts receive each row', async () => {
+  const guests = await club.addMembers(30);
+  const event = await openDoor(club, mo, guests);
+  const [host] = await socketsOf([mo]);
+  await Promise.all(guests.map(({ id }) => checkIn(event, mo, { userId: id })));
+  await host?.next('eventChanged', ({ checkedIn }) => checkedIn === 30);
+  const received = new Set<string>();
+  while (received.size < 30) received.add((await host?.next('guestChecked'))?.guest._id ?? '');
+  expect([...received].toSorted()).toEqual(guests.map(({ id }) => id).toSorted());
+  host?.close();
+});

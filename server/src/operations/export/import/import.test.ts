@@ -269,6 +269,30 @@ test('an archive from before events had shifts brings events without any; later 
   ]);
 });
 
+test('evenings of a series come along together, and events of an archive from before have none', async () => {
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  const file = join(older, 'data/events.json');
+  const events: { series?: string | null; ownFields?: string[] }[] = JSON.parse(await readFile(file, 'utf8'));
+  for (const event of events.filter(({ series }) => series === null)) {
+    delete event.series;
+    delete event.ownFields;
+  }
+  await writeFile(file, `[\n${events.map((event) => JSON.stringify(event)).join(',\n')}\n]\n`);
+  const club = await openClub({ people: false });
+  await importArchive(club.services, older);
+  const { db } = club.services;
+  const rows = await db.selectFrom('events').selectAll().where('title', '=', 'Chess').orderBy('starts_at').execute();
+  expect(rows.map(({ own_fields }) => own_fields)).toEqual([['place'], []]);
+  expect(new Set(rows.map(({ series_id, picture_id }) => `${series_id} ${picture_id}`)).size).toBe(1);
+  const rest = await db
+    .selectFrom('events')
+    .select(['series_id', 'own_fields'])
+    .where('title', '<>', 'Chess')
+    .execute();
+  expect(new Set(rest.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"series_id":null,"own_fields":[]}']));
+});
+
 test('the first admin of the new club keeps the password, and is the member of the archive with that address', async () => {
   const club = await openClub({ people: false });
   await createAdmin(club.services, { email: 'dana@club.example', password: 'a password of my own', name: 'Admin' });

@@ -53,7 +53,11 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
     // Only posters, tickets and dialogs draw codes.
     { name: 'qr', test: /uqr|qr-(code|modules)/ },
     // A host with check-ins that wait loads them on any screen.
-    { name: 'door', test: /\/src\/events\/door\//, minShareCount: 2 },
+    {
+      name: 'door',
+      test: /\/src\/events\/door\/|browser-records|offline-page|events\.(door|attendance)\.ts/,
+      minShareCount: 2,
+    },
     // Loaded with the first selection, sound or video.
     { name: 'formatting', test: /\/src\/ui\/formatting\// },
     { name: 'playback', test: /\/src\/chat\/playback\// },

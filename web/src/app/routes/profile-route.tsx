@@ -2,7 +2,7 @@ import '../../ui/layout/print.css';
 import { viewers } from 'contract/members/privacy.ts';
 import { useParams, useSearchParams } from 'react-router';
 import { MemberEvents } from '../../events/member-events.tsx';
-import { OwnAttendance } from '../../events/turnout/lazy-turnout.ts';
+import { OwnAttendance } from '../../events/turnout/own-attendance.tsx';
 import { MemberPosts } from '../../feed/posts/member-posts.tsx';
 import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import { useMe } from '../../lib/store/store.ts';

@@ -17,5 +17,5 @@ export function hasDrafts(memberId: string, kinds = [...draftKinds, 'checkin']):
  */
 export function clearDrafts(memberId: string): void {
   for (const kind of [...draftKinds, 'recent']) clearText(prefixOf(kind, memberId));
-  for (const kind of ['draft', 'door']) void clearFiles(prefixOf(kind, memberId));
+  void clearFiles(prefixOf('draft', memberId));
 }

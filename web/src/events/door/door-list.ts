@@ -24,8 +24,8 @@ const saveDelay = 1_000;
 
 /** The guest list of an event on a host's device: the stored one first, then the server's, page by page. */
 export function openDoorList(hostId: string, eventId: string) {
-  // Signing out removes the records with this prefix.
-  const recordKey = `door:${hostId}:${eventId}`;
+  // Signing out removes files and records that begin like this.
+  const recordKey = `draft:${hostId}:door:${eventId}`;
   const door = sharedValue<Door>({ ...{ event: null, key: null, asOf: null }, guests: new Map(), ...idle });
   // Rows that changed while pages are read: a page may be older.
   const changed = new Set<string>();

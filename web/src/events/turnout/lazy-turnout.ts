@@ -1,4 +1,3 @@
 import { lazyPart } from '../../lib/browser/load-code.ts';
 
 export const Turnout = lazyPart(() => import('./turnout.tsx').then((m) => m.Turnout));
-export const OwnAttendance = lazyPart(() => import('./own-attendance.tsx').then((m) => m.OwnAttendance));

@@ -9,8 +9,8 @@ export interface Ticket {
   event: ClubEvent;
 }
 
-// Signing out removes the records with this prefix.
-const keyOf = (memberId: string, eventId: string) => `door:${memberId}:ticket:${eventId}`;
+// Signing out removes files and records that begin like this.
+const keyOf = (memberId: string, eventId: string) => `draft:${memberId}:ticket:${eventId}`;
 
 /** The member's ticket from the server, stored for a time without a network. Null if they don't go. */
 export async function readTicket(memberId: string, id: string): Promise<Ticket | null> {

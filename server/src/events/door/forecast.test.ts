@@ -1,13 +1,10 @@
 import type { Turnout } from 'contract/events/events.attendance.ts';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { checkIn, openDoor } from './door.testing.ts';
 
 const club = await openClub();
 const { db } = club.services;
-// Before the first read of events, whose statements are prepared then.
-await sql`alter table events add column if not exists series_id uuid`.execute(db);
 const mo = await club.as('mo');
 
 const readTurnout = ({ _id }: { _id: string }) => mo.get<Turnout>(`/api/events/${_id}/turnout`);
@@ -19,9 +16,11 @@ test('hosts read how many to expect, by the last ten evenings of the series that
     const event = await openDoor(club, mo, guests);
     for (const { id } of guests.slice(0, came)) await checkIn(event, mo, { userId: id });
     const starts_at = new Date(Date.now() - daysAgo * 86_400_000);
-    await sql`update events set series_id = ${series}, starts_at = ${starts_at}, ends_at = null where id = ${event._id}`.execute(
-      db,
-    );
+    await db
+      .updateTable('events')
+      .set({ series_id: series, starts_at, ends_at: null })
+      .where('id', '=', event._id)
+      .execute();
     return event;
   };
   const next = await plan(-1, 0);

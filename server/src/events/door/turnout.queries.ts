@@ -34,14 +34,11 @@ interface Forecast {
 
 const maxEvenings = 10;
 
-// Read like this as long as not every branch of the code has the column; then `events_series` finds the evenings.
-const seriesOf = (alias: string) => sql`to_jsonb(${sql.ref(alias)}) ->> 'series_id'`;
-
 /** Of the last evenings of the same series that are over and have check-ins. */
 async function findForecast(db: Database, eventId: string): Promise<Forecast> {
   const { rows } = await sql<Forecast>`
     with evenings as (
-      select p.id from events e join events p on ${seriesOf('p')} = ${seriesOf('e')}
+      select p.id from events e join events p on p.series_id = e.series_id
       where e.id = ${eventId} and p.id <> e.id and p.starts_at < e.starts_at and p.cancelled_at is null
         and coalesce(p.ends_at, p.starts_at + interval '3 hours') <= now()
         and exists (select from event_checkins c where c.event_id = p.id and ${isIn})

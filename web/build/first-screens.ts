@@ -27,7 +27,7 @@ const isFramed = (one: Name) => framed.includes(one);
 // From files that most first screens share to files that only one needs.
 const files = ['login-visitors', 'login-feed', 'visitors-feed', 'login', 'visitors', 'feed', 'framed'];
 
-// What several screens share, a file each, from parts that others import to those that import them.
+// Each has a file of what several screens share. Those that others import come first.
 const parts = ['ui', 'notifications', 'events', 'projects', 'app'];
 
 /**

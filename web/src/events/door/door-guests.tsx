@@ -16,7 +16,6 @@ import { FindMemberDialog } from './find-member-dialog.tsx';
 import type { useDesk } from './use-desk.ts';
 import type { DoorState } from './use-door.ts';
 
-// More than that is found by typing.
 const maxRows = 100;
 const tabNames = ['expected', 'in', 'everyone'] as const;
 type TabName = (typeof tabNames)[number];

@@ -138,7 +138,6 @@ function termsOf(guest: EventGuest): string[] {
   return known;
 }
 
-/** Guests whose names have words that begin like the typed ones, without regard to accents. */
 export function findGuests(guests: readonly EventGuest[], typed: string): EventGuest[] {
   const begun = foldTerms(typed);
   if (begun.length === 0) return [...guests];

@@ -86,7 +86,6 @@ function Desk({ id, door }: { id: string; door: DoorState }) {
   );
 }
 
-/** Once the scanner's code is here too. */
 function useOfflineCopy(): void {
   useEffect(() => {
     import('./scanner/decoder.ts')

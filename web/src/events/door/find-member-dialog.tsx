@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Members who did not answer come in, too. */
 export function FindMemberDialog({ onPick, onClose }: Props) {
   return (
     <Dialog title={t('door.findMember')} size="lg" onClose={onClose}>

@@ -23,7 +23,6 @@ type By = { code: string } | { userId: string } | { name: string };
 // An answer usually takes less; after it, the host reads that it waits.
 const checkingTime = 1_500;
 
-/** The acts of a host at the door, and the result of the last one. */
 export function useDesk(hostId: string, eventId: string, door: DoorState) {
   const [result, setResult] = useState<DeskResult | null>(null);
   const { act } = useAction();

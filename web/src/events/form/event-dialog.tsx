@@ -21,7 +21,6 @@ import { useEventForm } from './use-event-form.ts';
 
 interface Props {
   event: ClubEvent | null;
-  /** Fills the form of a new event. */
   copyOf?: ClubEvent;
   /** Of a new event; by default the next free Thursday. */
   day?: Date | null;

@@ -26,7 +26,6 @@ export function daysOf(draft: RepeatDraft, date: string): string[] | null {
 const day = 86_400_000;
 const timeOf = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00Z`);
 
-/** Chooses how often, with a last day for some months, which the member may change. */
 export function chooseKind(draft: RepeatDraft, kind: RepeatDraft['kind'], date: string): RepeatDraft {
   const start = timeOf(date);
   if (draft.until !== '' || Number.isNaN(start)) return { ...draft, kind };

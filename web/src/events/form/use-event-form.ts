@@ -67,7 +67,6 @@ export function useEventForm({ event, copyOf, day }: Source, onSaved: (event: Cl
   return { form, setForm, field, hosts, questionEditor, series, picture, setPicture, busy, error, save };
 }
 
-/** The hosts of an event besides one. */
 const coHostsOf = (event: ClubEvent | undefined, creatorId: string | null) =>
   (event?.hosts ?? []).filter(({ _id }) => _id !== creatorId).slice(0, eventLimits.coHosts);
 

@@ -9,7 +9,6 @@ interface Props {
   onChange: (scope: EventScope) => void;
 }
 
-/** Which evenings of a series a change is for. */
 export function ScopeChoice({ scope, hint, onChange }: Props) {
   const id = useId();
   return (

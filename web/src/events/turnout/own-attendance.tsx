@@ -20,7 +20,6 @@ const evenings = listOf(createEntities<Evening>('attendance'), {
   },
 });
 
-/** On one's own profile; other members don't see it. */
 export function OwnAttendance() {
   return (
     <LinkList

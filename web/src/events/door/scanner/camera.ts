@@ -31,7 +31,6 @@ export async function openCamera(deviceId: string | null): Promise<Camera> {
   };
 }
 
-/** The ids of the cameras. Browsers list them once one was allowed. */
 export async function listCameras(): Promise<string[]> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   return devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId).map(({ deviceId }) => deviceId);

@@ -2,7 +2,6 @@ import { loadCode } from '../../../lib/browser/load-code.ts';
 
 export type Frame = HTMLVideoElement | ImageBitmap;
 
-/** Reads the QR code of a frame; null without one. */
 export type Decode = (frame: Frame) => Promise<string | null>;
 
 interface Detector {
@@ -21,7 +20,6 @@ declare global {
 
 // A code on another phone's screen needs no more pixels.
 const maxSide = 800;
-// Of a frame, on this thread: eight frames a second leave room for the page.
 const timeLimit = 40;
 
 /** The browser's own reader, or ours, which loads now. */
@@ -42,7 +40,6 @@ export async function openDecoder(): Promise<Decode> {
     try {
       return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height), { timeLimit });
     } catch {
-      // No code in it.
       return null;
     }
   };

@@ -45,7 +45,6 @@ export function TicketScreen({ id }: { id: string }) {
   );
 }
 
-/** The ticket on this device opens at once. */
 function useStored(me: string, id: string): Ticket | null {
   const [ticket, setTicket] = useState<Ticket | null>(null);
   useEffect(() => {

@@ -73,6 +73,22 @@ test('a post arrives signed, once, with what all members see, and its delivery i
   await ada.delete(`${path}/${webhook._id}`);
 });
 
+test('each evening of a series arrives, created and canceled', async () => {
+  const receiver = await openWebhookReceiver();
+  const webhook = await add(receiver.url, ['event.created', 'event.cancelled']);
+  const repeat = { unit: 'week', every: 1, until: '2031-01-15' };
+  const fields = { title: 'Chess', description: 'x', date: '2031-01-01T18:00Z', repeat };
+  const { body } = await ada.post<ClubEvent>('/api/events', fields);
+  const evenings = (await ada.get<ClubEvent[]>(`/api/events?series=${body.seriesId}`)).body.map(({ _id }) => _id);
+  await ada.delete(`/api/events/${body._id}?scope=all`);
+  const arrived = (await receiver.arrived(6)).map(read);
+  for (const type of ['event.created', 'event.cancelled']) {
+    const ids = arrived.flatMap((message) => (message.type === type ? [message.data] : []));
+    expect(new Set(ids)).toEqual(new Set(evenings.map((_id) => expect.objectContaining({ _id }))));
+  }
+  await ada.delete(`${path}/${webhook._id}`);
+});
+
 test('every kind of event arrives with the data that the reference describes', async () => {
   const receiver = await openWebhookReceiver();
   const kinds = Object.keys(webhookEvents) as WebhookEvent[];

@@ -55,7 +55,7 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
     // A host with check-ins that wait loads them on any screen.
     {
       name: 'door',
-      test: /\/src\/events\/door\/|browser-records|offline-page|events\.(door|attendance)\.ts/,
+      test: /\/src\/events\/door\/|browser-records|offline-page|events\.door\.ts/,
       minShareCount: 2,
     },
     // Loaded with the first selection, sound or video.

@@ -1,4 +1,4 @@
-import { countCheckIns } from '../../events/door/check-ins.storage.ts';
+import { listKeys } from '../../lib/store/browser-storage.ts';
 import { useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -9,7 +9,7 @@ export function LogoutQuestion() {
   const leave = useLeave();
   const { _id: me } = useMember();
   const isUploading = useAppSelector(({ chat }) => (chat?.uploads.length ?? 0) > 0);
-  const checkIns = countCheckIns(me);
+  const checkIns = listKeys('browser', `checkin:${me}:`).length;
   const sentences = [
     ...(isUploading || hasDrafts(me, draftKinds) ? [t('navigation.logoutQuestion')] : []),
     ...(checkIns > 0 ? [t('leaving.checkIns', { count: checkIns })] : []),

@@ -63,7 +63,7 @@ export function useLive(): void {
 
 /** Check-ins that a host made without a network wait in this browser. They go out on any screen. */
 function sendCheckIns(me: string): void {
-  if (listKeys('browser', `checkin:${me}:`).length > 0)
+  if (listKeys('browser', `checkin:${me}:`)[0])
     void loadCode(() => import('../../events/door/check-ins.ts')).then(({ openCheckIns }) => openCheckIns(me));
 }
 

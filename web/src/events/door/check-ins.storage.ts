@@ -17,7 +17,8 @@ export interface CheckIn {
   problem: string | null;
 }
 
-// One key per check-in, so two tabs don't overwrite each other. Signing out leaves these keys alone.
+// One key per check-in, so two tabs don't overwrite each other. `app/session` knows this prefix: it counts them when
+// their host signs out, which leaves them alone, and sends them after the next sign-in.
 const prefixOf = (hostId: string) => `checkin:${hostId}:`;
 const keyOf = ({ hostId, fields }: CheckIn) => prefixOf(hostId) + fields.clientId;
 
@@ -34,8 +35,6 @@ export const storeCheckIn = (checkIn: CheckIn): boolean =>
 export const hasCheckIn = (checkIn: CheckIn): boolean => readText('browser', keyOf(checkIn)) !== '';
 
 export const removeCheckIn = (checkIn: CheckIn): void => void writeText('browser', keyOf(checkIn), '');
-
-export const countCheckIns = (hostId: string): number => listKeys('browser', prefixOf(hostId)).length;
 
 function parse(text: string): CheckIn[] {
   try {

@@ -23,7 +23,7 @@ const evenings = listOf(createEntities<Evening>('attendance'), {
 export function OwnAttendance() {
   return (
     <LinkList
-      heading={t('turnout.attendance')}
+      heading={t('profile.cameTo')}
       list={evenings}
       detailOf={({ checkedInAt }) => formatDate(checkedInAt)}
       pathOf={({ _id }) => `/events/${_id}`}

@@ -2,6 +2,7 @@ import type { EventGuest } from 'contract/events/events.guests.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { announce, answer, rsvp } from '../events.testing.ts';
+import { announceWithSlots, signUp } from '../slots/slots.testing.ts';
 import { readGuests } from './guests.testing.ts';
 
 const club = await openClub();
@@ -106,6 +107,18 @@ test('the CSV has a row per person, a column per question, and runs no formula',
   ]);
   const maybe = await mo.get(`/api/events/${event._id}/guests.csv?answer=maybe`);
   expect(Buffer.from(maybe.bytes).toString().trimEnd().split('\r\n')).toHaveLength(2);
+});
+
+test('the CSV has the shifts of each member, for events with shifts', async () => {
+  const event = await announceWithSlots(mo, [{ label: '=Bar', capacity: 2 }, { label: 'Music' }]);
+  await answer(event, ben, { answer: 'going' });
+  await answer(event, cleo, { answer: 'maybe' });
+  for (const at of [0, 1]) await signUp(ben, event, at);
+  const { bytes } = await mo.get(`/api/events/${event._id}/guests.csv`);
+  const [heading, ...lines] = Buffer.from(bytes).toString('utf8').trimEnd().split('\r\n');
+  expect(heading).toBe('\ufeffname,guestOf,answer,guests,answeredAt,checkedInAt,shifts');
+  expect(lines[0]).toMatch(/,"'=Bar, Music"$/);
+  expect(lines[1]).toMatch(/,$/);
 });
 
 test('a CSV longer than a batch has everyone once, in order', async () => {

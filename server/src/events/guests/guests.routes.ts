@@ -6,6 +6,7 @@ import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { requireChangeable } from '../events.actions.ts';
+import { listShifts } from '../slots/slots.queries.ts';
 import { listGuestRows } from './guest-list.queries.ts';
 import * as actions from './guests.actions.ts';
 import { columnsOf, readGuests } from './guests-csv.ts';
@@ -21,8 +22,9 @@ export function guestRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, downloadGuests, { rateLimit: rates.csv }, async ({ params, query, member, reply }) => {
     const { questions } = await requireChangeable(services, member, params.id);
-    const list = { hostId: member.id, eventId: params.id, questions, filters: query };
-    return sendCsv(reply, { filename: 'guests.csv', columns: columnsOf(questions), rows: readGuests(db, list) });
+    const shifts = await listShifts(db, params.id);
+    const list = { hostId: member.id, eventId: params.id, questions, shifts, filters: query };
+    return sendCsv(reply, { filename: 'guests.csv', columns: columnsOf(list), rows: readGuests(db, list) });
   });
 
   serve(app, setGuest, async ({ params, body, member, reply }) => {

@@ -5,8 +5,9 @@ import type { Services } from '../../services.ts';
 import { everyone, listAttendees } from './changes.queries.ts';
 
 export interface EventNotification {
-  /** An event, or evenings of a series. */
-  eventIds: string[];
+  /** An event, or evenings of a series. A job from before an update has `eventId`. */
+  eventIds?: string[];
+  eventId?: string;
   kind: 'event.created' | 'event.changed' | 'event.cancelled';
   actorId: string | null;
 }
@@ -29,7 +30,8 @@ export function notifyOfEvents(services: Services): void {
 }
 
 /** One for each member, about the first evening that it is for. */
-function sendNotification(services: Services, { eventIds, kind, actorId }: EventNotification): Promise<void> {
+function sendNotification(services: Services, { eventId, kind, actorId, ...job }: EventNotification): Promise<void> {
+  const { eventIds = eventId ? [eventId] : [] } = job;
   const target = (id: string) => ({ kind: 'event', id }) as const;
   return inTransaction(services, async (tx) => {
     if (kind === 'event.created') {
@@ -39,7 +41,7 @@ function sendNotification(services: Services, { eventIds, kind, actorId }: Event
     }
     const isCancelled = kind === 'event.cancelled';
     if (isCancelled) for (const id of eventIds) await forget(tx, target(id), ['event.cancelled']);
-    for (const { eventId, userIds } of await listAttendees(tx, eventIds, isCancelled))
-      await notify(tx, { kind, target: target(eventId), actorId, recipients: userIds });
+    for (const { eventId: id, userIds } of await listAttendees(tx, eventIds, isCancelled))
+      await notify(tx, { kind, target: target(id), actorId, recipients: userIds });
   });
 }

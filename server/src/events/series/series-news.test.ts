@@ -138,3 +138,24 @@ test('calendars see changes and cancelations by the same ids and higher numbers'
   await mo.delete(`/api/events/${first._id}?scope=all`);
   expect(await numbers()).toEqual(['1', '2', '2', '2'].map((number) => [true, number, 'CANCELLED']));
 });
+
+test('a notification that waited during an update goes out', async () => {
+  const { id } = await club.services.db
+    .insertInto('events')
+    .values({
+      created_by: mo.id,
+      title: 'Before the update',
+      description: 'x',
+      starts_at: new Date('2031-05-05T18:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await club.services.jobs.add(club.services.db, 'events.notify', {
+    eventId: id,
+    kind: 'event.created',
+    actorId: mo.id,
+  });
+  await allDone(club, 'events.notify');
+  const { body } = await ada.get<{ target: { _id: string } }[]>('/api/notifications?limit=100');
+  expect(body.filter(({ target }) => target._id === id)).toHaveLength(1);
+});

@@ -93,3 +93,14 @@ export function signupsAfterRsvp(eventId: string, memberId: string, hasLeft: Raw
     where s.event_id = ${eventId}
       and (g.user_id <> ${memberId} or ${hasLeft} is not true)`;
 }
+
+/** The labels of the shifts that each member signed up for, in the order of the shifts; null for an event without shifts. */
+export async function listShifts(db: Database, eventId: string): Promise<Map<string, string[]> | null> {
+  const { rows } = await sql<{ label: string; userIds: string[] }>`
+    select s.label, array(select g.user_id from slot_signups g where g.slot_id = s.id) as "userIds"
+    from event_slots s where s.event_id = ${eventId} order by s.id`.execute(db);
+  if (rows.length === 0) return null;
+  const shifts = new Map<string, string[]>();
+  for (const { label, userIds } of rows) for (const id of userIds) shifts.set(id, [...(shifts.get(id) ?? []), label]);
+  return shifts;
+}

@@ -21,7 +21,8 @@ interface Props {
   isOpen: boolean;
 }
 
-export function GuestList({ event: { _id: id, questions }, filters, isOpen }: Props) {
+export function GuestList({ event, filters, isOpen }: Props) {
+  const { _id: id } = event;
   const list = useList(guestsOf(id, filters));
   const rendered = useRendered(list);
   const [leaving, setLeaving] = useState<Row | null>(null);
@@ -48,7 +49,7 @@ export function GuestList({ event: { _id: id, questions }, filters, isOpen }: Pr
           <GuestRow
             key={guest._id}
             guest={guest}
-            questions={questions}
+            event={event}
             isOpen={isOpen}
             onAdd={() => void put(guest, 'going')}
             onRemove={() => setLeaving(guest)}

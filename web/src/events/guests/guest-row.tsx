@@ -1,6 +1,7 @@
 import { IconArrowUp, IconDots, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
-import type { EventQuestion } from 'contract/events/events.questions.ts';
+import type { ClubEvent } from 'contract/events/events.ts';
 import { formatTimeOfDay } from '../../lib/dates/dates.ts';
+import { formatList } from '../../lib/text/format-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
 import { SmallMenu } from '../../ui/actions/small-menu.tsx';
@@ -11,13 +12,13 @@ import type { GuestRow as Row } from './guests.ts';
 
 interface Props {
   guest: Row;
-  questions: EventQuestion[];
+  event: Pick<ClubEvent, 'questions' | 'slots'>;
   isOpen: boolean;
   onAdd: () => void;
   onRemove: () => void;
 }
 
-export function GuestRow({ guest, questions, isOpen, onAdd, onRemove }: Props) {
+export function GuestRow({ guest, event, isOpen, onAdd, onRemove }: Props) {
   const { userId, user, name, answer, guests, answers, answeredAt, checkedInAt } = guest;
   const isWalkIn = user === null && answer === null;
   const add = answer === 'waiting' ? t('guestList.moveUp') : t('guestList.putOn');
@@ -27,7 +28,8 @@ export function GuestRow({ guest, questions, isOpen, onAdd, onRemove }: Props) {
       : [{ text: add, icon: answer === 'waiting' ? IconArrowUp : IconUserPlus, onChoose: onAdd }]),
     ...(answer === null ? [] : [{ text: t('guestList.remove'), icon: IconUserMinus, onChoose: onRemove }]),
   ];
-  const given = questions.flatMap(({ _id, label }) => {
+  const shifts = event.slots.filter(({ people }) => people.some((person) => person._id === userId));
+  const given = event.questions.flatMap(({ _id, label }) => {
     const value = answers[_id];
     return value === undefined ? [] : [{ _id, label, text: textOf(value) }];
   });
@@ -54,6 +56,11 @@ export function GuestRow({ guest, questions, isOpen, onAdd, onRemove }: Props) {
           {guests > 0 && <span>{t('answering.guestCount', { count: guests })}</span>}
           {answeredAt && <TimeAgo at={answeredAt} />}
         </p>
+        {shifts.length > 0 && (
+          <p className={classes.shifts}>
+            {t('guestList.shifts', { count: shifts.length, shifts: formatList(shifts.map(({ label }) => label)) })}
+          </p>
+        )}
         {given.length > 0 && (
           <dl className={classes.answers}>
             {given.map(({ _id, label, text }) => (

@@ -43,8 +43,11 @@ export function DoorGuests({ eventId, door, desk }: Props) {
     everyone: all,
   };
   const name = typed.trim();
+  const isOpening = door.guests.size === 0 && door.asOf === null && door.error === null;
   const found = name === '' ? lists[tab] : findGuests(all, name);
-  const rows = (
+  const rows = isOpening ? (
+    <RowSkeleton count={6} size={40} />
+  ) : (
     <>
       <ul className={classes.guests} aria-label={t('door.list')}>
         {found.slice(0, maxRows).map((guest) => (
@@ -52,7 +55,7 @@ export function DoorGuests({ eventId, door, desk }: Props) {
         ))}
       </ul>
       {found.length > maxRows && <p className={classes.more}>{t('door.more', { count: found.length - maxRows })}</p>}
-      {found.length === 0 && name === '' && !door.loading && <p className={classes.more}>{t('door.nobody')}</p>}
+      {found.length === 0 && name === '' && <p className={classes.more}>{t('door.nobody')}</p>}
     </>
   );
   const walkIn = () => {
@@ -77,7 +80,6 @@ export function DoorGuests({ eventId, door, desk }: Props) {
       {door.error && door.guests.size === 0 && (
         <InlineError text={t('door.noListText')} onRetry={() => void door.reload()} />
       )}
-      {door.loading && door.guests.size === 0 && <RowSkeleton count={6} size={40} />}
       {name !== '' ? (
         rows
       ) : (

@@ -7,6 +7,7 @@ import { type ApiError, isTransient, toApiError } from '../../../lib/api/api-err
 import { errorMessage } from '../../../lib/api/error-message.ts';
 import { useEntity } from '../../../lib/store/use-entity.ts';
 import { t } from '../../../lib/text/i18n.ts';
+import { OpeningPage } from '../../../ui/club/opening-page.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { QrCode } from '../../../ui/links/qr-code.tsx';
 import { events } from '../../events.ts';
@@ -19,24 +20,32 @@ const readEvent = (id: string) => call(getEvent, { params: { id } });
 /** A code for rooms without a host at the door. It changes, so a photo of it is soon worth nothing. */
 export function WallScreen({ id }: { id: string }) {
   const navigate = useNavigate();
-  const { item: event } = useEntity(events, id, readEvent);
+  const { item: event, error: problem, isMissing, reload } = useEntity(events, id, readEvent);
   const { code, error } = useDoorCode(id);
   useEventMessages(null);
   useWakeLock();
+  if (!event && problem)
+    return (
+      <OpeningPage
+        title={t('wall.title')}
+        error={problem}
+        gone={isMissing && { to: '/events', text: t('wall.allEvents') }}
+        onRetry={() => void reload()}
+      >
+        {null}
+      </OpeningPage>
+    );
+  // All at once, so that nothing moves on the wall.
+  if (!event || (code === null && error === null)) return null;
   const address = code && new URL(`/events/${id}/checkin?code=${encodeURIComponent(code)}`, location.origin).href;
   return (
-    <Dialog
-      title={event?.title ?? t('wall.title')}
-      fullScreen
-      flush
-      onClose={() => void navigate(`/events/${id}/door`)}
-    >
+    <Dialog title={event.title} fullScreen flush onClose={() => void navigate(`/events/${id}/door`)}>
       <div className={classes.wall} data-scheme="light">
         {address && <QrCode text={address} label={t('wall.code')} />}
         {error && <p role="alert">{isTransient(error.code) ? t('wall.offline') : errorMessage(error)}</p>}
         <h1>{t('wall.title')}</h1>
         <p>{t('wall.text')}</p>
-        {event?.checkedIn != null && (
+        {event.checkedIn !== null && (
           <p role="status" className={classes.count}>
             {t('wall.count', { count: event.checkedIn })}
           </p>

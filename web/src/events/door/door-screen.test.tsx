@@ -126,6 +126,7 @@ test('a host who signs out reads how many wait; another account on this device d
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     '1 check-in waits for the network. It stays on this device',
   );
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const before = club.requests(checkInGuest).length;
   act(() => {
     const newValue = JSON.stringify(member('ada'));

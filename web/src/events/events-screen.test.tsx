@@ -95,8 +95,8 @@ test('an officer announces an event, and reads why it is not taken', async () =>
   club.respond(createEvent, chess);
   club.respond(listEvents, [chess]);
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  expect(await heading('Chess night')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await heading('Chess night')).toBeVisible();
   expect(club.requests(createEvent).at(-1)?.body).toMatchObject({
     title: 'Chess night',
     description: 'Bring a board.',

@@ -42,10 +42,14 @@ export default defineConfig({
       output: {
         sourcemapExcludeSources: true,
         codeSplitting: { groups: groupByFirstScreen() },
-        // Short hashes: the first screen lists the files of all others.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // Short names: the first screen lists the files of all others.
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash:7][extname]`,
       },
     },
   },
 });
+
+function shortName(name: string): string {
+  return name.replace(/~.*|-(screen|route)(?=$|\.)|\.\w+$|^_sentences_/g, '');
+}

@@ -61,6 +61,8 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
     // Loaded with the first selection, sound or video.
     { name: 'formatting', test: /\/src\/ui\/formatting\// },
     { name: 'playback', test: /\/src\/chat\/playback\// },
+    // By itself, or a file with an icon that others share would come along with it.
+    { name: 'icons', test: /@tabler/, minShareCount: 2 },
     ...parts.map((part) => ({ name: part, test: new RegExp(`/(web|contract)/src/${part}/`), minShareCount: 2 })),
     { name: 'shared', test: /\/(web|contract)\/src\/|@tabler/, minShareCount: 2 },
   ];

@@ -47,6 +47,6 @@ function cellsOf(guest: EventGuest, { questions, shifts }: Columns) {
 
 function cellsOfCompanion(guest: EventGuest, number: number, { questions, shifts }: Columns) {
   const { name, answer, answeredAt, checkedInAt } = guest;
-  const others = [...(shifts ? [null] : []), ...questions.map(() => null)];
-  return [`${name} +${number}`, name, answer, null, answeredAt, checkedInAt, ...others];
+  const empty = [...(shifts ? [null] : []), ...questions.map(() => null)];
+  return [`${name} +${number}`, name, answer, null, answeredAt, checkedInAt, ...empty];
 }

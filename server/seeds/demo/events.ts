@@ -46,6 +46,9 @@ export interface DemoEvent {
   declined?: readonly DemoName[];
   shifts?: readonly DemoShift[];
   photos?: readonly DemoPhoto[];
+  /** Checked in by the creator, where the event is past. */
+  came?: readonly DemoName[];
+  walkIns?: readonly string[];
   /** By the creator, to those who go. */
   message?: string;
 }
@@ -76,6 +79,8 @@ export const events: readonly DemoEvent[] = [
       'Two short films from our own people, then a long one that you vote on. Blankets welcome, phones asleep.',
     place: 'Common room',
     answers: ['ben', 'cleo', 'priya', 'rosa', 'sam', 'mei', 'kenji', 'amara'],
+    came: ['cleo', 'ben', 'rosa', 'sam', 'priya', 'kenji'],
+    walkIns: ["Jonas, Ben's roommate"],
     photos: [
       { by: 'cleo', draw: filmPoster, caption: 'The poster, still dry' },
       { by: 'ben', draw: eveningLake, caption: 'Last shot of the long one' },
@@ -135,6 +140,7 @@ export const events: readonly DemoEvent[] = [
     place: 'Workshop, building C',
     weeks: { count: 7, canceled: 3 },
     answers: ['ben', 'yusuf', 'mei', 'owen'],
+    came: ['yusuf', 'ben', 'owen'],
   },
   {
     by: 'mo',

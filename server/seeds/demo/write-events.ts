@@ -23,6 +23,7 @@ export async function writeEvents(tx: Database, ids: Ids): Promise<void> {
         await tx.insertInto('rsvps').values({ event_id: id, user_id: ids[name], answer }).execute();
     for (const [position, name] of coHosts.entries())
       await tx.insertInto('event_hosts').values({ event_id: id, user_id: ids[name], position }).execute();
+    if (event.inDays < 0) await writeCheckIns(tx, ids, event, id);
     if (event.message) await writeMessage(tx, id, ids[event.by], event.message);
     for (const shift of event.shifts ?? []) await writeShift(tx, ids, { event, id, shift });
   }
@@ -56,6 +57,19 @@ async function writeShift(tx: Database, ids: Ids, { event, id, shift }: ShiftOf)
     .executeTakeFirstOrThrow();
   for (const name of people)
     await tx.insertInto('slot_signups').values({ event_id: id, slot_id: slot.id, user_id: ids[name] }).execute();
+}
+
+/** From ten minutes before the start on. */
+async function writeCheckIns(tx: Database, ids: Ids, event: DemoEvent, eventId: string): Promise<void> {
+  const members = (event.came ?? []).map((name) => ({ user_id: ids[name], name: null }));
+  const walkIns = (event.walkIns ?? []).map((name) => ({ user_id: null, name }));
+  for (const [index, guest] of [...members, ...walkIns].entries()) {
+    const at = sql<Date>`${momentOf(event.inDays, event.hour)} + make_interval(mins => ${3 * index - 10})`;
+    await tx
+      .insertInto('event_checkins')
+      .values({ ...guest, event_id: eventId, client_id: randomUUID(), at, created_by: ids[event.by] })
+      .execute();
+  }
 }
 
 const momentOf = (inDays: number, hour: number) => sql<Date>`

@@ -20,7 +20,7 @@ test('two admins score without knowing who applied; then both see it, with all s
     await section.getByRole('button', { name: 'Remove criterion 3' }).click();
     await expectAccessible(settings);
     await settings.getByRole('button', { name: 'Save' }).click();
-    await expect(settings.getByText('Saved')).toBeVisible();
+    await expect(settings.getByText('Saved', { exact: true })).toBeVisible();
 
     const reason = 'I am Quinn Harker, and I build boats.';
     await applyByCall(members.dana.api, { ...cast.dana, name: 'Quinn Harker', email: 'quinn@harker.example', reason });

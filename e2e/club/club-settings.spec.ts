@@ -24,7 +24,7 @@ test('an admin changes name and color, and another browser follows without reloa
     await look.getByLabel('Color', { exact: true }).fill('#7a1fa2');
     await expectAccessible(ada);
     await ada.getByRole('button', { name: 'Save' }).click();
-    await expect(ada.getByText('Saved')).toBeVisible();
+    await expect(ada.getByText('Saved', { exact: true })).toBeVisible();
 
     await expect(brand).toHaveText('Rowing Club');
     await expect(ben).toHaveTitle(/Rowing Club/);

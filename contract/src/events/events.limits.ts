@@ -21,7 +21,8 @@ export const eventLimits = {
   photosBytes: 200_000_000,
   photosDailyBytes: 1_000_000_000,
   photoCaption: 300,
-  ticketCode: 200,
+  /** As much as a QR code of anyone has. */
+  ticketCode: 5_000,
   doorCode: 100,
   dateOptionsMin: 2,
   dateOptionsMax: 20,

@@ -58,11 +58,20 @@ test('a changed ticket is forged, one of another event is foreign', async () => 
   const code = await readTicket(event, ben);
   const bytes = Buffer.from(code, 'base64url');
   const changed = [0, 20, 40].map((at) => Buffer.from(bytes.with(at, (bytes[at] ?? 0) ^ 1)).toString('base64url'));
-  for (const forged of [...changed, '', 'ticket', `${code}A`, code.slice(1), '-'.repeat(64), 'é'.repeat(64)])
+  for (const forged of [
+    ...changed,
+    '',
+    'ticket',
+    `${code}A`,
+    code.slice(1),
+    '-'.repeat(64),
+    'é'.repeat(64),
+    'x'.repeat(4_296),
+  ])
     expect(await sendCheckIn(event, mo, { code: forged }), forged).toFail(400, 'ticket_forged');
   for (const foreign of [await readTicket(other, ben), await readTicket(other, cleo)])
     expect(await sendCheckIn(event, mo, { code: foreign })).toFail(400, 'ticket_foreign');
-  expect(await sendCheckIn(event, mo, { code: 'x'.repeat(201) })).toFail(400, 'invalid_input');
+  expect(await sendCheckIn(event, mo, { code: 'x'.repeat(5_001) })).toFail(400, 'invalid_input');
   expect(await checkIn(event, mo, { code: ` ${code}\n` })).toMatchObject({ _id: ben.id, alreadyIn: false });
 });
 

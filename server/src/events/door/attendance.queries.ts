@@ -3,6 +3,7 @@ import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import type { EveningTimes } from '../series/evening-times.ts';
 import { isIn } from './door.card.ts';
 
 export async function listAttendanceRows(
@@ -27,17 +28,15 @@ interface Range {
   to: Date | null;
 }
 
-interface AttendedEvent {
+interface AttendedEvent extends EveningTimes {
   id: string;
   title: string;
-  /** In the event's zone. */
-  day: string;
 }
 
 /** Those with members who were checked in, by date. */
 export async function listAttendedEvents(db: Database, range: Range): Promise<AttendedEvent[]> {
   const { rows } = await sql<AttendedEvent>`
-    select e.id, e.title, to_char(e.starts_at at time zone e.time_zone, 'YYYY-MM-DD') as day from events e
+    select e.id, e.title, e.starts_at, e.ends_at, e.time_zone from events e
     where ${isWithin(range)}
       and exists (select from event_checkins c where c.event_id = e.id and c.user_id is not null and ${isIn})
     order by e.starts_at, e.id`.execute(db);

@@ -10,6 +10,7 @@ import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { requireChangeable } from '../events.actions.ts';
+import { dayOfEvening } from '../series/evening-times.ts';
 import { listAttendanceRows, listAttendedEvents, listAttendingMembers } from './attendance.queries.ts';
 import { findTurnout } from './turnout.queries.ts';
 
@@ -22,7 +23,7 @@ export function attendanceRoutes(app: FastifyInstance, services: Services): void
     const range = { from: query.from ? momentOf(query.from) : null, to: query.to ? momentOf(query.to) : null };
     const events = await listAttendedEvents(db, range);
     await happened(services, 'members.exported', { actorId: member.id, detail: { selected: 'all' } });
-    const columns = ['name', 'email', ...events.map(({ title, day }) => `${title} (${day})`)];
+    const columns = ['name', 'email', ...events.map((event) => `${event.title} (${dayOfEvening(event)})`)];
     const ids = events.map(({ id }) => id);
     return sendCsv(reply, { filename: 'attendance.csv', columns, rows: readArrivals(db, range, ids) });
   });

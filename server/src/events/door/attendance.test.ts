@@ -69,6 +69,21 @@ test('the table for admins has all members and the events of the range, with the
   expect(await ada.get('/api/admin/attendance.csv?from=soon')).toFail(400, 'invalid_input');
 });
 
+test.each([
+  // Whole days are the same day in every zone.
+  ['America/Los_Angeles', '2026-03-02T00:00Z', '2026-03-03T00:00Z', '2026-03-02'],
+  ['+05:30', '2026-03-01T20:00Z', null, '2026-03-02'],
+  ['-0530', '2026-03-02T03:00Z', null, '2026-03-01'],
+])('the table has the day of an event in %s that begins at %s', async (time_zone, starts_at, ends_at, day) => {
+  const event = await openDoor(club, mo, [ben], { title: 'Zoned' });
+  await checkIn(event, mo, { userId: ben.id });
+  await db.updateTable('events').set({ starts_at, ends_at, time_zone }).where('id', '=', event._id).execute();
+  const { status, bytes } = await ada.get(`/api/admin/attendance.csv?from=2026-03-01&to=2026-03-03`);
+  expect(status).toBe(200);
+  expect(Buffer.from(bytes).toString()).toContain(`"Zoned (${day})"`);
+  await db.deleteFrom('events').where('id', '=', event._id).execute();
+});
+
 const readTurnout = (event: { _id: string }, person: typeof ben) =>
   person.get<Turnout>(`/api/events/${event._id}/turnout`);
 

@@ -17,6 +17,11 @@ export function clockOfEvening({ starts_at, ends_at, time_zone }: EveningTimes):
   return clockOf(isFullDays ? 'UTC' : time_zone);
 }
 
+/** The day on which it begins there, such as "2027-03-30". */
+export function dayOfEvening(evening: EveningTimes): string {
+  return new Date(clockOfEvening(evening).timeAt(evening.starts_at)).toISOString().slice(0, 10);
+}
+
 /** By the clock on the wall, so that the end stays at its hour, too. Null without an end. */
 export function lengthOf(evening: EveningTimes): number | null {
   const clock = clockOfEvening(evening);
@@ -33,7 +38,7 @@ export function endAfter(start: Date, length: number | null, clock: LocalClock):
 export function listEvenings(first: EventRow, repeat: Repeat): EventRow[] {
   const clock = clockOfEvening(first);
   const start = clock.timeAt(first.starts_at);
-  const days = daysOfSeries(new Date(start).toISOString().slice(0, 10), repeat);
+  const days = daysOfSeries(dayOfEvening(first), repeat);
   if (!days) throw invalidField('repeat', t('invalid.repeat'), t('errors.repeat'));
   const length = lengthOf(first);
   const later = days.slice(1).map((text) => {

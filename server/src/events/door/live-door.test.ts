@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { checkIn, openDoor, readTicket, undo } from './door.testing.ts';
@@ -49,6 +49,22 @@ test('a walk-in is on the list of all hosts, and gone with the undo', async () =
   await undo(event, ada, _id);
   expect((await host?.next('guestChecked'))?.guest).toMatchObject({ _id, name: 'Zoe', checkedInAt: null });
   host?.close();
+});
+
+test('an admin without the second factor that the club requires receives no row, as they read none', async () => {
+  const requireSecondFactor = (officers_second_factor: boolean) =>
+    club.services.db.updateTable('club_settings').set({ officers_second_factor }).execute();
+  const event = await openDoor(club, mo, [dana], { coHosts: [ben.id] });
+  await requireSecondFactor(true);
+  onTestFinished(() => requireSecondFactor(false).then(() => undefined));
+  const [host, admin] = await socketsOf([ben, ada]);
+  expect(await ada.get(`/api/events/${event._id}/guests`)).toFail(403, 'forbidden');
+  await checkIn(event, ben, { userId: dana.id });
+  await host?.next('guestChecked');
+  await admin?.next('eventChanged', ({ _id }) => _id === event._id);
+  expect(admin?.received('eventChanged').every(({ checkedIn }) => checkedIn === null)).toBe(true);
+  expect(admin?.received('guestChecked')).toEqual([]);
+  for (const socket of [host, admin]) socket?.close();
 });
 
 test('a host does not receive the row of a member who blocked them', async () => {

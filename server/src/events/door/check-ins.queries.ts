@@ -51,7 +51,7 @@ export async function insertCheckIn(
   return row;
 }
 
-/** By the id of a check-in, or of a member whom the host sees. Null without it. */
+/** By the id of a check-in, also of one of who was in already, or of a member whom the host sees. Null without it. */
 export async function markUndone(
   tx: Database,
   hostId: string,
@@ -59,7 +59,9 @@ export async function markUndone(
 ): Promise<CheckIn | null> {
   const { rows } = await sql<CheckIn>`
     update event_checkins c set undone_at = now()
-    where c.event_id = ${eventId} and ${isIn} and (c.id = ${rowId} or (c.user_id = ${rowId} and ${sees(hostId, 'c.user_id')}))
+    where c.event_id = ${eventId} and ${isIn} and (c.id = ${rowId}
+      or c.user_id = (select a.user_id from event_checkins a where a.id = ${rowId} and a.event_id = ${eventId} and a.already_in)
+      or (c.user_id = ${rowId} and ${sees(hostId, 'c.user_id')}))
     returning ${columns}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -213,6 +213,20 @@ test('who blocked a host is on no list of that host, but their ticket opens the 
   expect(await readEvent(event, mo)).toMatchObject({ checkedIn: 0 });
 });
 
+test('a host undoes the check-in of a member who blocked them, also one that another host made', async () => {
+  const [shy] = await club.addMembers(1);
+  const event = await openDoor(club, mo, [shy], { coHosts: [cleo.id] });
+  await shy.put(`/api/users/${cleo.id}/block`);
+  const code = await readTicket(event, shy);
+  await checkIn(event, mo, { code });
+  const again = await checkIn(event, cleo, { code });
+  expect(again).toMatchObject({ user: null, alreadyIn: true });
+  expect(await undo({ _id: crypto.randomUUID() }, cleo, again._id)).toFail(404, 'not_found');
+  expect((await undo(event, cleo, again._id)).status).toBe(200);
+  expect(await readEvent(event, mo)).toMatchObject({ checkedIn: 0 });
+  expect(await undo(event, cleo, again._id)).toFail(404, 'not_found');
+});
+
 test('messages go to who is in, and photos are by who was there', async () => {
   const event = await openDoor(club, mo, [ben, cleo]);
   const upload = async (one: typeof ben) => (await addPhotos(one, event)).status;

@@ -3,6 +3,7 @@ import type { EventScope } from 'contract/events/events.evenings.ts';
 import { canCreateEvent } from 'contract/events/events.policy.ts';
 import type { EventQuestion } from 'contract/events/events.questions.ts';
 import type { EventFields, NewEventFields } from 'contract/events/events.ts';
+import { retryConflicts } from '../platform/database/failures.ts';
 import { momentOf } from '../platform/database/sql/time-zones.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { happened } from '../platform/facts/happened.ts';
@@ -73,11 +74,14 @@ export async function editEvent(services: Services, member: Member, { id, scope 
   const named = await requireChangeable(services, member, id);
   const sent = readEvent(fields, named.time_zone, named.questions);
   await requireCoHosts(services, member, fields);
-  await inTransaction(services, async (tx) => {
-    const edit = await planEdit(tx, member, named, { scope, sent, coHosts: fields.coHosts });
-    for (const { after } of edit.planned.filter(isMoved)) requireFuture(after, fields.date, services.clock.now());
-    await saveEdit(services, tx, member, edit);
-  });
+  // Accounts that are deleted meanwhile lock answers before their events.
+  await retryConflicts(() =>
+    inTransaction(services, async (tx) => {
+      const edit = await planEdit(tx, member, named, { scope, sent, coHosts: fields.coHosts });
+      for (const { after } of edit.planned.filter(isMoved)) requireFuture(after, fields.date, services.clock.now());
+      await saveEdit(services, tx, member, edit);
+    }),
+  );
 }
 
 export async function cancelEvent(services: Services, member: Member, { id, scope }: Which): Promise<void> {

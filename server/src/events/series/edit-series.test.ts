@@ -1,5 +1,6 @@
 import type { ClubEvent } from 'contract/events/events.ts';
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce } from '../../../testing/database/races.ts';
 import { answer, readEvent, rsvp } from '../events.testing.ts';
@@ -213,6 +214,21 @@ test('changes of a series and answers to its evenings at once all count', async 
   ]);
   for (const { going, waiting, capacity } of await listSeries(mo, one))
     expect([going, waiting, capacity]).toEqual([2, 2, 2]);
+});
+
+test('a change succeeds although two deleted accounts get in its way, one after the other', async () => {
+  const [one] = await three();
+  const { db } = club.services;
+  await sql`create sequence conflicts`.execute(db);
+  await sql`create function fail_twice() returns trigger language plpgsql as $$
+    begin
+      if nextval('conflicts') <= 2 then raise exception using errcode = 'deadlock_detected'; end if;
+      return null;
+    end $$`.execute(db);
+  await sql`create trigger fails before update on events execute function fail_twice()`.execute(db);
+  onTestFinished(() => sql`drop function fail_twice cascade`.execute(db).then(() => undefined));
+  expect((await edit(mo, one, 'all', { title: 'New' })).status).toBe(200);
+  expect(await titles(one)).toEqual(['New', 'New', 'New']);
 });
 
 test('a change of sixty evenings takes as many statements as one of three', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { atOnce } from '../../../testing/database/races.ts';
 import { picture } from '../../../testing/database/samples.ts';
+import { allDone } from '../../../testing/jobs.ts';
 import { eventually, storedFiles } from '../../../testing/servers/disk.ts';
 import { decide, reported } from '../../officers/reports/moderation.testing.ts';
 import { begin, edit, listSeries, weeklySeries } from './series.testing.ts';
@@ -14,7 +15,10 @@ const hang = async (who: typeof mo, event: ClubEvent | undefined, scope: string)
   who.upload<ClubEvent>(`/api/events/${event?._id}/picture?scope=${scope}`, { picture: await picture() }, 'PUT');
 const picturesOf = async (evenings: ClubEvent[]) =>
   (await listSeries(mo, evenings[0] ?? { seriesId: null })).map((event) => event.picture);
-const countFiles = async () => (await storedFiles(club)).filter((key) => key.includes('event')).length;
+const countFiles = async () => {
+  await allDone(club, 'files.remove');
+  return (await storedFiles(club)).filter((key) => key.includes('event')).length;
+};
 
 test('a picture is for one evening, for those that follow, or for all that have not begun', async () => {
   const evenings = await weeklySeries(mo, 4);

@@ -19,7 +19,12 @@ export function DoorGuest({ guest, waiting, desk }: Props) {
       <div className={classes.who}>
         <p className={classes.name}>
           <bdi>{name}</bdi>
-          {guests > 0 && <span>{` +${guests}`}</span>}
+          {guests > 0 && (
+            <>
+              {' '}
+              <bdi dir="ltr">+{guests}</bdi>
+            </>
+          )}
         </p>
         <p className={classes.detail} data-state={checkedInAt ? 'in' : waiting ? 'waiting' : 'out'}>
           {checkedInAt

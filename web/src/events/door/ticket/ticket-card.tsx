@@ -25,7 +25,12 @@ export function TicketCard({ id, ticket: { code, event } }: Props) {
         <QrCode text={code} label={t('ticket.code', { title })} />
         <p className={classes.name}>
           <bdi>{name}</bdi>
-          {myGuests > 0 && <span>{` +${myGuests}`}</span>}
+          {myGuests > 0 && (
+            <>
+              {' '}
+              <bdi dir="ltr">+{myGuests}</bdi>
+            </>
+          )}
         </p>
         {myGuests > 0 && <p>{t('ticket.guests', { count: myGuests })}</p>}
         <h2 dir="auto">{title}</h2>

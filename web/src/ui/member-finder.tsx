@@ -16,6 +16,8 @@ interface Props {
   children?: (member: UserResult) => ReactNode;
   /** Shown before typing; null while loading. */
   suggested?: readonly UserResult[] | null;
+  /** In the field at first. */
+  initial?: string;
   onPick: (member: UserResult) => void;
   error?: string | undefined;
   'data-autofocus'?: boolean;
@@ -33,9 +35,9 @@ const nameAndProfession = ({ name, profession }: UserResult) => (
  * first.
  */
 export function MemberFinder(props: Props) {
-  const { label, found, without, children = nameAndProfession, suggested, onPick, ...input } = props;
+  const { label, found, without, children = nameAndProfession, suggested, initial = '', onPick, ...input } = props;
   const frame = useRef<HTMLDivElement>(null);
-  const [term, setTerm] = useState('');
+  const [term, setTerm] = useState(initial);
   const ids = without.join(' ');
   const find = useCallback(
     async (term: string) => (await findUsers(term, ids.split(' '))).map((member) => ({ member, term })),

@@ -97,6 +97,7 @@ export function DoorGuests({ eventId, door, desk }: Props) {
       )}
       {isFinding && (
         <FindMemberDialog
+          name={name}
           onPick={(userId, found) => {
             desk.admitMember(userId, found);
             setIsFinding(false);

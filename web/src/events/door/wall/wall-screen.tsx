@@ -43,8 +43,12 @@ export function WallScreen({ id }: { id: string }) {
       <div className={classes.wall} data-scheme="light">
         {address && <QrCode text={address} label={t('wall.code')} />}
         {error && <p role="alert">{isTransient(error.code) ? t('wall.offline') : errorMessage(error)}</p>}
-        <h1>{t('wall.title')}</h1>
-        <p>{t('wall.text')}</p>
+        {address && (
+          <>
+            <h1>{t('wall.title')}</h1>
+            <p>{t('wall.text')}</p>
+          </>
+        )}
         {event.checkedIn !== null && (
           <p role="status" className={classes.count}>
             {t('wall.count', { count: event.checkedIn })}

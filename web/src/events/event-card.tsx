@@ -114,7 +114,8 @@ function WhenAndWhere({ event, isOver }: { event: ClubEvent; isOver: boolean }) 
             className={`${classes.link} ${classes.series}`}
             aria-label={t('series.partOf')}
           >
-            <IconRepeat size={16} stroke={1.8} aria-hidden /> {t('series.series')}
+            <IconRepeat size={16} stroke={1.8} aria-hidden />
+            {t('series.series')}
           </Link>
         </>
       )}

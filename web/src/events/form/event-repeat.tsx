@@ -57,7 +57,7 @@ export function EventRepeat({ repeat, date, error, onChange }: Props) {
           />
         </div>
       )}
-      {kind !== 'never' && (
+      {kind !== 'never' && !error && (
         <p className={classes.evenings} role="status">
           {days ? t('repeat.evenings', { count: days.length, last: formatDay(days.at(-1) ?? date) }) : t('repeat.none')}
         </p>

@@ -35,7 +35,7 @@ export function GuestRow({ guest, event, isOpen, onAdd, onRemove }: Props) {
   });
   return (
     <li className={classes.row}>
-      {user && <Avatar person={user} size={40} withCard />}
+      <Avatar person={user ?? { _id: userId, name, avatar: '' }} size={40} withCard={user !== null} />
       <div className={classes.who}>
         {isWalkIn ? (
           <p className={classes.name}>

@@ -65,18 +65,6 @@ export function DoorGuests({ eventId, door, desk }: Props) {
   return (
     <div className={classes.names}>
       <SearchBox label={t('door.search')} value={typed} onChange={setTyped} size="md" />
-      {name !== '' && (
-        <div className={classes.unlisted}>
-          <Button variant="soft" onClick={walkIn} disabled={name.length > limits.name}>
-            <IconDoorEnter size={18} stroke={1.8} aria-hidden />
-            {t('door.walkIn', { name })}
-          </Button>
-          <Button variant="quiet" onClick={() => setIsFinding(true)}>
-            <IconUserQuestion size={18} stroke={1.8} aria-hidden />
-            {t('door.findMember')}
-          </Button>
-        </div>
-      )}
       {door.error && door.guests.size === 0 && (
         <InlineError text={t('door.noListText')} onRetry={() => void door.reload()} />
       )}
@@ -94,6 +82,18 @@ export function DoorGuests({ eventId, door, desk }: Props) {
             content: rows,
           }))}
         />
+      )}
+      {name !== '' && (
+        <div className={classes.unlisted}>
+          <Button variant="soft" onClick={walkIn} disabled={name.length > limits.name}>
+            <IconDoorEnter size={18} stroke={1.8} aria-hidden />
+            {t('door.walkIn', { name })}
+          </Button>
+          <Button variant="quiet" onClick={() => setIsFinding(true)}>
+            <IconUserQuestion size={18} stroke={1.8} aria-hidden />
+            {t('door.findMember')}
+          </Button>
+        </div>
       )}
       {isFinding && (
         <FindMemberDialog

@@ -40,7 +40,9 @@ export function OverviewScreen({ findings }: { findings: Findings | null }) {
         members={data.members}
       />
       <EventBars title={t('overview.past')} none={t('overview.noPast')} events={data.past} members={data.members}>
-        <DownloadLink href={addressFor(downloadAttendance, {})}>{t('overview.attendance')}</DownloadLink>
+        <DownloadLink href={addressFor(downloadAttendance, {})} wide>
+          {t('overview.attendance')}
+        </DownloadLink>
       </EventBars>
     </div>
   );

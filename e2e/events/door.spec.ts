@@ -136,6 +136,23 @@ test('without a network a phone checks in, opens again, and joins later; a late 
   await expect(problems).toHaveCount(0);
 });
 
+/** The keys of what the club stored on this device. */
+const listRecords = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('club', 1);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const keys = database.transaction('files').objectStore('files').getAllKeys();
+          keys.onsuccess = () => {
+            database.close();
+            resolve(keys.result.map(String));
+          };
+        };
+      }),
+  );
+
 test('a ticket opens without a network once it was open, and leaves the phone with its member', async ({
   signedInAs,
   members: { mo, ben },
@@ -153,6 +170,13 @@ test('a ticket opens without a network once it was open, and leaves the phone wi
   await page.reload();
   await expect(code).toBeVisible();
   await page.context().setOffline(false);
+
+  await page.goto('/');
+  expect(await listRecords(page)).toContain(`draft:${ben.user._id}:ticket:${event._id}`);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).tap();
+  await page.waitForURL('**/login');
+  await expect.poll(() => listRecords(page)).toEqual([]);
 });
 
 test('the code on the wall lets in who signs in on the way', async ({

@@ -4,15 +4,16 @@ import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { CheckIn } from './check-ins.storage.ts';
 import classes from './door.module.css';
-import type { useDesk } from './use-desk.ts';
 
 interface Props {
   guest: EventGuest;
   waiting: CheckIn | undefined;
-  desk: Pick<ReturnType<typeof useDesk>, 'admitGuest' | 'undo'>;
+  onCheckIn: (guest: EventGuest) => void;
+  /** Null where a second tap on a guest must do nothing. */
+  onUndo: ((guest: EventGuest) => void) | null;
 }
 
-export function DoorGuest({ guest, waiting, desk }: Props) {
+export function DoorGuest({ guest, waiting, onCheckIn, onUndo }: Props) {
   const { name, guests, answer, checkedInAt } = guest;
   return (
     <li className={classes.guest}>
@@ -36,16 +37,15 @@ export function DoorGuest({ guest, waiting, desk }: Props) {
                 : t('door.walkedIn')}
         </p>
       </div>
-      {checkedInAt ? (
-        <Button variant="quiet" aria-label={t('door.undoOf', { name })} onClick={() => void desk.undo(guest)}>
+      {checkedInAt && onUndo && (
+        <Button variant="quiet" aria-label={t('door.undoOf', { name })} onClick={() => onUndo(guest)}>
           {t('door.undo')}
         </Button>
-      ) : (
-        !waiting && (
-          <Button variant="soft" aria-label={t('door.checkInOf', { name })} onClick={() => desk.admitGuest(guest)}>
-            {t('door.checkIn')}
-          </Button>
-        )
+      )}
+      {!checkedInAt && !waiting && (
+        <Button variant="soft" aria-label={t('door.checkInOf', { name })} onClick={() => onCheckIn(guest)}>
+          {t('door.checkIn')}
+        </Button>
       )}
     </li>
   );

@@ -29,6 +29,8 @@ interface Props {
 export function DoorGuests({ eventId, door, desk }: Props) {
   const [tab, setTab] = useState<TabName>('expected');
   const [typed, setTyped] = useState('');
+  // They stay in their place until the list changes, so that a quick second tap finds no one else there.
+  const [justIn, setJustIn] = useState<ReadonlySet<string>>(new Set());
   const [isFinding, setIsFinding] = useState(false);
   const waiting = new Map(
     useCheckIns()
@@ -38,11 +40,15 @@ export function DoorGuests({ eventId, door, desk }: Props) {
   const all = [...door.guests.values()].toSorted((a, b) => a.name.localeCompare(b.name));
   const isIn = ({ _id, checkedInAt }: EventGuest) => checkedInAt !== null || waiting.has(_id);
   const lists: Record<TabName, EventGuest[]> = {
-    expected: all.filter((guest) => guest.answer === 'going' && !isIn(guest)),
+    expected: all.filter((guest) => guest.answer === 'going' && (!isIn(guest) || justIn.has(guest._id))),
     in: all.filter(isIn),
     everyone: all,
   };
   const name = typed.trim();
+  const admitGuest = (guest: EventGuest) => {
+    setJustIn(new Set([...justIn, guest._id]));
+    desk.admitGuest(guest);
+  };
   const isOpening = door.guests.size === 0 && door.asOf === null && door.error === null;
   const found = name === '' ? lists[tab] : findGuests(all, name);
   const rows = isOpening ? (
@@ -51,7 +57,13 @@ export function DoorGuests({ eventId, door, desk }: Props) {
     <>
       <ul className={classes.guests} aria-label={t('door.list')}>
         {found.slice(0, maxRows).map((guest) => (
-          <DoorGuest key={guest._id} guest={guest} waiting={waiting.get(guest._id)} desk={desk} />
+          <DoorGuest
+            key={guest._id}
+            guest={guest}
+            waiting={waiting.get(guest._id)}
+            onCheckIn={admitGuest}
+            onUndo={name === '' && tab === 'expected' ? null : desk.undo}
+          />
         ))}
       </ul>
       {found.length > maxRows && <p className={classes.more}>{t('door.more', { count: found.length - maxRows })}</p>}
@@ -74,11 +86,14 @@ export function DoorGuests({ eventId, door, desk }: Props) {
         <Tabs
           label={t('door.lists')}
           open={tab}
-          onOpen={setTab}
+          onOpen={(next) => {
+            setTab(next);
+            setJustIn(new Set());
+          }}
           tabs={tabNames.map((one) => ({
             name: one,
             title: t(`door.tabs.${one}`),
-            badge: { count: lists[one].length, label: String(lists[one].length) },
+            ...badgeOf(one === 'expected' ? lists.expected.filter((guest) => !isIn(guest)) : lists[one]),
             content: rows,
           }))}
         />
@@ -109,3 +124,5 @@ export function DoorGuests({ eventId, door, desk }: Props) {
     </div>
   );
 }
+
+const badgeOf = ({ length }: EventGuest[]) => ({ badge: { count: length, label: String(length) } });

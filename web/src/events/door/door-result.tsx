@@ -14,7 +14,12 @@ export function DoorResult({ result }: { result: DeskResult | null }) {
     // Felt without a look at the screen, where the device can.
     if (id && look) navigator.vibrate?.(pulses[look]);
   }, [id, look]);
-  return <div role="status">{result && <Result result={result} />}</div>;
+  return (
+    <div role="status">
+      {/* As high as a result, so that the first one moves nothing. */}
+      {result ? <Result result={result} /> : <p className={classes.result}>{t('door.ready')}</p>}
+    </div>
+  );
 }
 
 function Result({ result: { look, label, text } }: { result: DeskResult }) {

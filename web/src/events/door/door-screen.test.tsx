@@ -58,6 +58,23 @@ test('a host finds a guest by name without accents, and checks them in', async (
   expect(await row(/In since/)).toBeDefined();
 });
 
+test('a second tap on a guest checks in no one else, and undoes nothing', async () => {
+  const event = prepareDoor([guest('ben'), guest('cleo')]);
+  openScreen(`/events/${event._id}/door`, member('mo'));
+  expect(await screen.findByText('Scan a ticket, or find a name below.')).toBeVisible();
+  club.respond(checkInGuest, inNow(guest('ben')));
+  await user.click(await screen.findByRole('button', { name: /^Check in Ben/ }));
+  expect(await screen.findByText(/Welcome them/)).toBeVisible();
+  const list = await screen.findByRole('list', { name: 'Guests' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Ben.*In since/);
+  expect(within(list).getAllByRole('button')).toEqual([within(second ?? list).getByRole('button')]);
+  await user.click(screen.getByRole('tab', { name: /^In/ }));
+  expect(await screen.findByRole('button', { name: /^Undo.*Ben/ })).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /^Expected/ }));
+  await waitFor(async () => expect(await row(/Ben/)).toBeUndefined());
+});
+
 test('the second check-in of a guest says since when they are in', async () => {
   const event = prepareDoor([guest('ben')]);
   openScreen(`/events/${event._id}/door`, member('mo'));

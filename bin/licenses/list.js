@@ -23,6 +23,7 @@ const EXCEPTIONS = {
   lightningcss: 'MPL: builds the web app; none of its code is in it',
   'axe-core': 'MPL: checks accessibility in tests',
   '@axe-core/playwright': 'MPL: checks accessibility in tests',
+  'ical.js': 'MPL: reads calendars in tests',
   'xmlhttprequest-ssl': 'MIT: its text says so, its package does not',
   busboy: 'MIT: its package says so in an older way; the S3 store of tests',
   dicer: 'MIT: its package says so in an older way; the S3 store of tests',

@@ -54,16 +54,18 @@ for (const engineName of names)
     test.use({ engineName });
 
     test("Chromium's recording plays", async ({ openWindow, signedInAs, members }) => {
-      await startChat(members.ben, members.cleo);
+      // In a conversation of its own, with no other recording to press.
+      const listener = engineName === 'Firefox' ? members.cleo : members.mo;
+      await startChat(members.ben, listener);
       const ben = await signedInAs('ben');
-      await openChatWith(ben, /Cléo/);
+      await openChatWith(ben, engineName === 'Firefox' ? /Cléo/ : /Mo/);
       await recordButton(ben).click();
       await speak(ben, 4);
       await sendButton(ben).click();
       await expect(playButtons(ben)).toHaveCount(1);
-      const cleo = await openWindow({ member: members.cleo, size: desktop });
-      await openEngineChat(cleo, 'Ben');
-      await expectToPlay(cleo, members.ben.user.name);
+      const page = await openWindow({ member: listener, size: desktop });
+      await openEngineChat(page, 'Ben');
+      await expectToPlay(page, members.ben.user.name);
     });
 
     for (const [form, type, codec] of [

@@ -8,12 +8,9 @@ import { listKeys, readText, writeText } from '../../lib/store/browser-storage.t
 export interface CheckIn {
   hostId: string;
   eventId: string;
-  /** With the time and what it is about: a ticket, a member or a name. */
   fields: CheckInFields & { at: string };
-  /** The member, if known; null for a walk-in. */
   guestId: string | null;
   label: string;
-  /** Why the server did not accept it. */
   problem: string | null;
 }
 

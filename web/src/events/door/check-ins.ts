@@ -13,7 +13,6 @@ const retryDelay = 5_000;
 // A network without a way out lets requests wait for minutes. The same `clientId` makes another attempt harmless.
 const timeout = 8_000;
 
-/** Once the server answered: the guest's row, or why it did not accept the check-in. */
 export type Outcome = { guest: CheckedInGuest } | { problem: string };
 type Listener = (checkIn: CheckIn, outcome: Outcome) => void;
 

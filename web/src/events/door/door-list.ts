@@ -8,9 +8,7 @@ import { readRecord, writeRecord } from '../../lib/browser/browser-records.ts';
 import { sharedValue } from '../../lib/store/shared-value.ts';
 
 export interface Door {
-  /** As this device last knew it. */
   event: ClubEvent | null;
-  /** Verifies tickets; null before the first answer. */
   key: string | null;
   guests: ReadonlyMap<string, EventGuest>;
   /** Since when the list may be out of date; null before the first full one. */

@@ -7,7 +7,6 @@ import type { CheckIn } from './check-ins.storage.ts';
 import { dropCheckIn, isWaiting, useCheckIns } from './check-ins.ts';
 import classes from './door.module.css';
 
-/** Check-ins that the server did not accept, until the host has read it, and those that wait. */
 export function DoorProblems() {
   const all = useCheckIns();
   const [leaving, setLeaving] = useState<CheckIn | null>(null);

@@ -10,7 +10,6 @@ import { addCheckIn, dropCheckIn, listCheckIns, type Outcome, onOutcome } from '
 import { checkTicket } from './ticket-code.ts';
 import type { DoorState } from './use-door.ts';
 
-/** Three looks, and one for the moment before the server answers. */
 export interface DeskResult {
   id: string;
   look: 'checking' | 'in' | 'waiting' | 'error';

@@ -10,7 +10,6 @@ const week = 7 * 86_400_000;
 const timeOf = (wallTime: string) => Date.parse(`${wallTime}Z`);
 const inputOf = (time: number) => new Date(time).toISOString().slice(0, 16);
 
-/** The form of a copy: on the same weekday a week later, or the next one to come, at the same hour. */
 export function copyForm(event: ClubEvent, now: Date): EventForm {
   const form = openForm(event);
   const start = timeOf(form.date);

@@ -9,7 +9,6 @@ const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 
 interface Props {
   repeat: RepeatDraft;
-  /** The start of the event on its wall clock. */
   date: string;
   error: string | undefined;
   onChange: (repeat: RepeatDraft) => void;

@@ -6,7 +6,6 @@ import { region } from '../../lib/text/region.ts';
 export interface RepeatDraft {
   kind: 'never' | 'week' | 'weeks' | 'month';
   every: string;
-  /** A day, such as "2027-03-30". */
   until: string;
 }
 
@@ -17,7 +16,6 @@ export function readRepeat({ kind, every, until }: RepeatDraft): Repeat | null {
   return { unit: kind === 'month' ? 'month' : 'week', every: kind === 'weeks' ? Number(every) : 1, until };
 }
 
-/** The days of the evenings; null if the server would not take them. */
 export function daysOf(draft: RepeatDraft, date: string): string[] | null {
   const repeat = readRepeat(draft);
   return repeat && Number.isInteger(repeat.every) && repeat.every > 0 ? daysOfSeries(date.slice(0, 10), repeat) : null;
@@ -32,7 +30,6 @@ export function chooseKind(draft: RepeatDraft, kind: RepeatDraft['kind'], date: 
   return { ...draft, kind, until: new Date(start + 12 * 7 * day).toISOString().slice(0, 10) };
 }
 
-/** Which Tuesday of its month a day is, from 1 to 5. */
 export const weekOfMonth = (date: string): number => Math.ceil(new Date(timeOf(date)).getUTCDate() / 7);
 
 export const weekdayOf = (date: string): string =>

@@ -19,7 +19,6 @@ interface Props {
   seriesId: string;
 }
 
-/** The evenings of a series: the next ones, until a member wants all of them. */
 export function SeriesEvenings({ event, seriesId }: Props) {
   const heading = useId();
   const frame = useRef<HTMLElement>(null);

@@ -5,7 +5,6 @@ import { useCall } from '../../lib/api/use-query.ts';
 import { t } from '../../lib/text/i18n.ts';
 import classes from './turnout.module.css';
 
-/** For hosts: how many to expect before an evening of a series, and how many came once it has begun. */
 export function Turnout({ event: { _id: id, checkedIn } }: { event: ClubEvent }) {
   const { data, reload } = useCall(getTurnout, { params: { id } });
   useEffect(() => {

@@ -22,7 +22,6 @@ declare global {
 const maxSide = 800;
 const timeLimit = 40;
 
-/** The browser's own reader, or ours, which loads now. */
 export async function openDecoder(): Promise<Decode> {
   const native = await openNative();
   if (native) return native;

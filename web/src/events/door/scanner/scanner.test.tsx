@@ -20,7 +20,6 @@ afterEach(() => {
   for (const [target, name] of replaced.splice(0)) Reflect.deleteProperty(target, name);
 });
 
-/** A phone with two cameras and a lamp, that sees the code of the moment. */
 class SimulatedPhone {
   sees = '';
   readonly requests: MediaTrackConstraints[] = [];

@@ -53,7 +53,7 @@ test.each([
   for (const one of evenings) expect(Date.parse(one.endDate ?? '') - Date.parse(one.date)).toBe(2 * 3_600_000);
 });
 
-test('an hour that a night skips begins at the next one, one that comes twice at the first, and ends stay at theirs', async () => {
+test('an hour that a night skips begins at the next one, one that comes twice at the first, and ends keep their hour', async () => {
   const skipped = { timeZone: 'Europe/Berlin', date: '2031-03-23T02:30+01:00', repeat: weekly('2031-04-06') };
   expect(dates(await announceSeries(mo, skipped))).toEqual([
     '2031-03-23T01:30',

@@ -58,7 +58,7 @@ async function fill(person: Person): Promise<User> {
   return readMe(person);
 }
 
-test('my profile is JSON Resume 1.0, with plain texts and the dates that can be told', async () => {
+test('my profile is JSON Resume 1.0, with plain texts and the dates that are clear', async () => {
   const me = await welcome(club);
   const { name, email } = await fill(me);
   const { headers, body } = await me.get<Resume>(`${path}?format=json`);

@@ -132,16 +132,11 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       const payload = reaches(room) ? await read(null) : null;
       if (!payload) return 0;
       news.record([room]);
-      const ownRooms = apart.filter((id) => io.sockets.adapter.rooms.has(memberRoom(id)));
-      await broadcasts.emit(room, name, payload, ownRooms.map(memberRoom));
-      const parts = [
-        ...[...visibility.partsOf(room)].filter(({ userId }) => !apart.includes(userId)),
-        ...ownRooms.map((userId) => ({ userId, part: memberRoom(userId) })),
-      ];
-      const publishPart = async ({ userId, part }: (typeof parts)[number]) => {
-        const visible = await read(userId);
-        if (visible) io.to(part).emit(name, visible);
-      };
+      const own = apart.filter((id) => io.sockets.adapter.rooms.has(memberRoom(id)));
+      await broadcasts.emit(room, name, payload, own.map(memberRoom));
+      const parts = withOwnRooms([...visibility.partsOf(room)], own);
+      const publishPart = ({ userId, part }: Part) =>
+        read(userId).then((visible) => visible && io.to(part).emit(name, visible));
       for (let done = 0; done < parts.length; done += readAtOnce)
         await Promise.all(parts.slice(done, done + readAtOnce).map(publishPart));
       return JSON.stringify(payload).length;
@@ -166,6 +161,17 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       await io.close();
     },
   };
+}
+
+interface Part {
+  userId: string;
+  part: string;
+}
+
+/** Members who get a state apart hear it in all their rooms at once. */
+function withOwnRooms(parts: Part[], own: string[]): Part[] {
+  const shared = parts.filter(({ userId }) => !own.includes(userId));
+  return [...shared, ...own.map((userId) => ({ userId, part: memberRoom(userId) }))];
 }
 
 function openServer(http: HttpServer, services: Services, admitted: (token: string) => boolean): ClubServer {

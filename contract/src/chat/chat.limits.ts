@@ -1,6 +1,6 @@
 /** Apart from the other limits, so that first screens don't load them. */
 export const chatLimits = {
-  groupMembers: 100,
+  groupMembers: 5_000,
   messageRequestsPerDay: 30,
   pinnedMessages: 50,
   pinnedConversations: 5,

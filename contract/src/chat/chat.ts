@@ -6,6 +6,7 @@ import { Person } from '../members/members.ts';
 import { Mention, MentionText, RequiredMentionText } from '../mentions.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id, IdParams, Nullable } from '../text.ts';
+import { GroupAccess, GroupPosting } from './groups/groups.ts';
 
 /** 64 levels of a recording, from 0 to 1. */
 const Wave = Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 64, maxItems: 64 });
@@ -120,7 +121,16 @@ export const Conversation = Type.Object({
   /** Number of the newest message. After a reconnect, a client requests everything after its own. */
   lastNumber: Type.Integer(),
   seenNumber: Type.Integer(),
+  /** The owner of a group for the longest time. */
   ownerId: Nullable(Type.String()),
+  /** All owners of a group, as ids; empty for a direct conversation, as the next four are at their defaults. */
+  owners: Type.Array(Type.String()),
+  description: Type.String(),
+  access: GroupAccess,
+  posting: GroupPosting,
+  committee: Type.Boolean(),
+  /** `participants` has the 100 who are in it for the longest time. */
+  memberCount: Type.Integer(),
   muted: Type.Boolean(),
   archived: Type.Boolean(),
   pinnedByMe: Type.Boolean(),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { GroupName } from '../chat/groups/group-name.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { MemberCard } from '../members/members.ts';
@@ -39,8 +40,7 @@ export const DatePoll = Type.Object({
   decided: Nullable(Type.Object({ eventId: Type.String(), optionId: Type.String() })),
   createdBy: Type.Object({ _id: Nullable(Type.String()), name: Type.String(), avatar: Type.String() }),
   createdAt: Type.String(),
-  /** Until there are groups. */
-  group: Type.Null(),
+  group: Nullable(GroupName),
 });
 export type DatePoll = Static<typeof DatePoll>;
 
@@ -66,6 +66,7 @@ export const DatePollFields = Type.Object({
   closesAt: Moment,
   /** Default: the club's. */
   timeZone: Type.Optional(Type.String({ maxLength: 60 })),
+  groupId: Type.Optional(Nullable(Id)),
 });
 export type DatePollFields = Static<typeof DatePollFields>;
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { GroupName } from '../chat/groups/group-name.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { MemberCard, Person } from '../members/members.ts';
@@ -76,6 +77,8 @@ export const ClubEvent = Type.Object({
   seriesId: Nullable(Type.String()),
   /** In the order in which they were added. */
   slots: Type.Array(Slot),
+  /** Only its members see the event. */
+  group: Nullable(GroupName),
   cancelledAt: Nullable(Type.String()),
 });
 export type ClubEvent = Static<typeof ClubEvent>;
@@ -115,7 +118,11 @@ export const EventFields = Type.Object({
 });
 export type EventFields = Static<typeof EventFields>;
 
-const NewEventFields = Type.Object({ ...EventFields.properties, repeat: Type.Optional(Nullable(Repeat)) });
+const NewEventFields = Type.Object({
+  ...EventFields.properties,
+  repeat: Type.Optional(Nullable(Repeat)),
+  groupId: Type.Optional(Nullable(Id)),
+});
 export type NewEventFields = Static<typeof NewEventFields>;
 
 export const listEvents = endpoint({

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { GroupName } from '../chat/groups/group-name.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { Person } from '../members/members.ts';
@@ -65,6 +66,8 @@ export const Post = Type.Object({
   isRepost: Type.Boolean(),
   /** The original of a repost; null once it is gone, or for a reader who can't see it. */
   repost: Nullable(Original),
+  /** Only its members see the post. */
+  group: Nullable(GroupName),
   /** Set while the post is pinned to the top of the feed. */
   pinnedUntil: Nullable(Type.String()),
   pinnedAt: Nullable(Type.String()),
@@ -155,11 +158,12 @@ export const createPost = endpoint({
   path: '/api/posts',
   guard: 'member',
   summary:
-    'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`, and a poll, now or at `publishAt`; with `repostOf`, repost another',
+    'Publish a post, with up to 10 pictures and files sent as `media`, described by `alts`, and a poll, now or at `publishAt`; with `repostOf`, repost another; with `groupId`, to a group',
   body: Type.Object({
     /** Required, except in a repost. */
     content: OptionalMentionText(limits.post),
     repostOf: Type.Optional(Id),
+    groupId: Type.Optional(Id),
     alts: Type.Optional(Alts),
     poll: Type.Optional(NewPoll),
     publishAt: Type.Optional(Moment),

@@ -26,6 +26,10 @@ export const notificationKinds = [
   'event.reminder',
   'event.shift',
   'announcement',
+  'group.requested',
+  'group.accepted',
+  'office.changed',
+  'office.reminder',
   'message',
   'message.unsent',
   'application.received',
@@ -49,6 +53,8 @@ export const targetKinds = [
   'report',
   'scheduled',
   'skill',
+  'group',
+  'office',
 ] as const;
 export type TargetKind = (typeof targetKinds)[number];
 const TargetKind = Type.Enum([...targetKinds]);

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { GroupName } from '../chat/groups/group-name.ts';
 import { endpoint } from '../endpoint.ts';
 import { limits } from '../limits.ts';
 import { MemberCard, Person } from '../members/members.ts';
@@ -39,6 +40,8 @@ export const Project = Type.Object({
   invited: Type.Array(Person),
   /** In the author's order. */
   seats: Type.Array(Seat),
+  /** Only its members see the project. */
+  group: Nullable(GroupName),
   createdAt: Type.String(),
 });
 export type Project = Static<typeof Project>;
@@ -68,6 +71,8 @@ export const ProjectFields = Type.Object({
   githubLink: OptionalLink,
 });
 export type ProjectFields = Static<typeof ProjectFields>;
+
+const NewProjectFields = Type.Object({ ...ProjectFields.properties, groupId: Type.Optional(Nullable(Id)) });
 
 export const listProjects = endpoint({
   method: 'GET',
@@ -104,8 +109,8 @@ export const createProject = endpoint({
   method: 'POST',
   path: '/api/projects',
   guard: 'member',
-  summary: 'Create a project',
-  body: ProjectFields,
+  summary: 'Create a project, in a group with `groupId`',
+  body: NewProjectFields,
   response: Project,
   status: 201,
 });

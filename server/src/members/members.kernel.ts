@@ -16,6 +16,7 @@ export {
   variantOf,
   viewerOf,
 } from './blocks/sees.queries.ts';
+export { seesGroup } from './blocks/sees-group.queries.ts';
 export { type EnteredValue, onApplications, onProfiles, readValues } from './fields/entered.ts';
 export {
   adoptAnswers,

@@ -1,5 +1,5 @@
 import { forwardMessage as forward } from 'contract/chat/chat.forward.ts';
-import * as groups from 'contract/chat/chat.groups.ts';
+import * as groups from 'contract/chat/groups/group-chats.ts';
 import * as pins from 'contract/chat/chat.pins.ts';
 import * as requests from 'contract/chat/chat.requests.ts';
 import * as contract from 'contract/chat/chat.ts';

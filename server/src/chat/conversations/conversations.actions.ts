@@ -1,4 +1,4 @@
-import type { createGroup } from 'contract/chat/chat.groups.ts';
+import type { createGroup } from 'contract/chat/groups/group-chats.ts';
 import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';

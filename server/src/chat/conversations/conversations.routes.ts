@@ -1,4 +1,4 @@
-import { createGroup } from 'contract/chat/chat.groups.ts';
+import { createGroup } from 'contract/chat/groups/group-chats.ts';
 import { getLastSeen } from 'contract/chat/chat.last-seen.ts';
 import {
   getChatSettings,

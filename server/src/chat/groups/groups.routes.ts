@@ -4,7 +4,7 @@ import {
   renameGroup,
   setGroupOwner,
   setGroupPicture,
-} from 'contract/chat/chat.groups.ts';
+} from 'contract/chat/groups/group-chats.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createGroup } from 'contract/chat/chat.groups.ts';
+import { createGroup } from 'contract/chat/groups/group-chats.ts';
 import { type Conversation, getConversation, listConversations } from 'contract/chat/chat.ts';
 import { searchUsers } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import {
   renameGroup,
   setGroupOwner,
   setGroupPicture,
-} from 'contract/chat/chat.groups.ts';
+} from 'contract/chat/groups/group-chats.ts';
 import { type Conversation, getConversation, listConversations } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { searchUsers } from 'contract/search/search.ts';

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import { endpoint } from '../endpoint.ts';
-import { limits } from '../limits.ts';
-import { Id, MessageResponse, RequiredLine } from '../text.ts';
-import { Conversation, ConversationParams } from './chat.ts';
+import { endpoint } from '../../endpoint.ts';
+import { limits } from '../../limits.ts';
+import { Id, MessageResponse, RequiredLine } from '../../text.ts';
+import { Conversation, ConversationParams } from '../chat.ts';
 
 const MemberParams = Type.Object({ conversationId: Id, userId: Id });
 

@@ -24,6 +24,8 @@ export const errorStatus = {
   conflict: 409,
   already_handled: 409,
   last_admin: 409,
+  /** A link into a group that is over. */
+  gone: 410,
   too_large: 413,
   wrong_type: 415,
   too_many_requests: 429,

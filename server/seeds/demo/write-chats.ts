@@ -64,7 +64,7 @@ async function putConversation(
   const [first = '', second = ''] = between.map((name) => ids[name]);
   const [direct_low, direct_high] = [first, second].sort();
   const kind = group
-    ? { is_group: true, group_name: group, owner_id: first }
+    ? { is_group: true, group_name: group }
     : { is_group: false, direct_low, direct_high, ...(request && { requested_by: first, requested_at: new Date() }) };
   const { id } = await tx
     .insertInto('conversations')
@@ -73,7 +73,13 @@ async function putConversation(
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('participants')
-    .values(between.map((name) => ({ conversation_id: id, user_id: ids[name] })))
+    .values(
+      between.map((name, place) => ({
+        conversation_id: id,
+        user_id: ids[name],
+        owner_since: group && place === 0 ? sql<Date>`now()` : null,
+      })),
+    )
     .execute();
   return id;
 }

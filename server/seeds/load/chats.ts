@@ -39,16 +39,16 @@ const plan = `
 const age = (n: string) => `interval '1 year' * (t.size - ${n} + ${share('t.talk', 43)}) / t.size`;
 
 const conversations = `
-  insert into conversations (id, is_group, group_name, owner_id, direct_low, direct_high, last_number, active_at, created_at)
-  select id, low is null, case when low is null then 'Group ' || number else '' end, case when low is null then people[1] end,
+  insert into conversations (id, is_group, group_name, direct_low, direct_high, last_number, active_at, created_at)
+  select id, low is null, case when low is null then 'Group ' || number else '' end,
     low, high, size, now() - ${age('size')}, now() - interval '1 year'
   from talks t`;
 
 // Two in three have read all, some all but the newest, some half.
 const participants = `
   with joined as (
-    insert into participants (conversation_id, user_id, joined_at, seen_number, delivered_number, read_receipt_number, notified_number)
-    select id, who, now() - interval '1 year', seen, seen, seen, size
+    insert into participants (conversation_id, user_id, joined_at, owner_since, seen_number, delivered_number, read_receipt_number, notified_number)
+    select id, who, now() - interval '1 year', case when low is null and i = 1 then now() - interval '1 year' end, seen, seen, seen, size
     from talks t, unnest(people) with ordinality as p (who, i),
       lateral (select ${pick('talk * 4096 + i', 44, '9')} as h) r,
       lateral (select case when h < 6 then size when h < 8 then greatest(0, size - 5) else size / 2 end as seen) s

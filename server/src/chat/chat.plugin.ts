@@ -6,7 +6,10 @@ import { chatSockets } from './chat.socket.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { removeDeserted } from './conversations/deserted.job.ts';
 import { markRoutes } from './conversations/marks.routes.ts';
+import { directoryRoutes } from './groups/directory/directory.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
+import { groupLinkRoutes } from './groups/links/links.routes.ts';
+import { membershipRoutes } from './groups/membership/membership.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { catchUpOnAway } from './receipts/away.job.ts';
@@ -26,6 +29,13 @@ declare module '../platform/facts/facts.ts' {
     'conversation.marked': { conversationId: string; userId: string };
     'conversation.joined': { conversationId: string; userId: string };
     'conversation.left': { conversationId: string; userId: string };
+    'group.requested': { conversationId: string; userId: string };
+    /** Accepted, declined, withdrawn or dropped. */
+    'group.requestEnded': { conversationId: string; userId: string };
+    'group.accepted': { conversationId: string; userId: string; actorId: string };
+    'group.ownerEnded': { conversationId: string; userId: string };
+    /** No one is in it any more, and what was in it is about to go. `userIds` were in it until now. */
+    'group.ended': { conversationId: string; actorId: string | null; userIds: string[] };
   }
 }
 
@@ -43,6 +53,9 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   conversationRoutes(app, services);
   markRoutes(app, services);
   groupRoutes(app, services);
+  directoryRoutes(app, services);
+  membershipRoutes(app, services);
+  groupLinkRoutes(app, services);
   requestRoutes(app, services);
   pinRoutes(app, services);
   messageRoutes(app, services, receipts);

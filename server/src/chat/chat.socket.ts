@@ -1,8 +1,10 @@
 import { MarkAsDelivered, MarkAsSeen, SendMessage, TypingNotice } from 'contract/chat/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
+import { groupLimits } from 'contract/chat/groups/groups.limits.ts';
 import type { Member } from '../platform/http/member.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom } from '../platform/realtime/rooms.ts';
+import { coalesce } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findConversationJson, listPartnerIds } from './conversations/conversations.queries.ts';
 import { queueMessages } from './messages/message-queue.ts';
@@ -91,13 +93,19 @@ function publishConversations({ db, facts }: Services, realtime: Realtime): void
   facts.onEveryNode('conversation.left', ({ conversationId, userId }) =>
     realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId }),
   );
+  facts.onEveryNode('group.ended', ({ conversationId, userIds }) =>
+    realtime.publish(userIds.map(memberRoom), 'conversationLeft', { conversationId }),
+  );
   facts.onEveryNode('conversation.marked', ({ conversationId, userId }) =>
     realtime.publish(memberRoom(userId), 'conversationChanged', { conversationId }),
   );
-  facts.onEveryNode('conversation.changed', async ({ conversationId }) => {
+  // Each reads the group again, so a large one changes less often.
+  const publishChange = coalesce(async (conversationId) => {
     const rooms = (await listParticipantIds(db, conversationId)).map(memberRoom);
     if (rooms.length > 0) realtime.publish(rooms, 'conversationChanged', { conversationId });
+    return rooms.length > groupLimits.participants ? rooms.length : 0;
   });
+  facts.onEveryNode('conversation.changed', ({ conversationId }) => publishChange(conversationId));
 
   async function publishConversation(userId: string, conversationId: string): Promise<void> {
     const json = await findConversationJson(db, userId, conversationId);
@@ -108,8 +116,11 @@ function publishConversations({ db, facts }: Services, realtime: Realtime): void
 }
 
 function followPartners({ db, facts }: Services, realtime: Realtime): void {
-  const refresh = async ({ conversationId }: { conversationId: string }) =>
-    realtime.refreshPartners(await listParticipantIds(db, conversationId));
+  // In a larger group, others learn who is online by watching them.
+  const refresh = async ({ conversationId, userId }: { conversationId: string; userId?: string }) => {
+    const ids = await listParticipantIds(db, conversationId);
+    await realtime.refreshPartners(userId && ids.length > groupLimits.participants ? [userId] : ids);
+  };
   realtime.setPartners((userId) => listPartnerIds(db, userId));
   facts.onEveryNode('conversation.created', refresh);
   facts.onEveryNode('conversation.joined', refresh);

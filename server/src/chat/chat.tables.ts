@@ -1,4 +1,5 @@
 import type { Notice } from 'contract/chat/chat.ts';
+import type { GroupAccess, GroupPosting } from 'contract/chat/groups/groups.ts';
 import type { DropReason } from 'contract/notifications/notifications.ts';
 import type { Generated } from 'kysely';
 import type { MadeTime, Time } from '../platform/database/columns.ts';
@@ -10,7 +11,6 @@ declare module '../platform/database/tables.ts' {
       is_group: boolean;
       group_name: Generated<string>;
       picture_id: string | null;
-      owner_id: string | null;
       direct_low: string | null;
       direct_high: string | null;
       last_number: Generated<number>;
@@ -18,6 +18,11 @@ declare module '../platform/database/tables.ts' {
       requested_at: Time | null;
       accepted_at: Time | null;
       declined_at: Time | null;
+      description: Generated<string>;
+      access: Generated<GroupAccess>;
+      posting: Generated<GroupPosting>;
+      committee: Generated<boolean>;
+      member_count: Generated<number>;
       active_at: MadeTime;
       created_at: MadeTime;
     };
@@ -34,6 +39,25 @@ declare module '../platform/database/tables.ts' {
       marked_unread: Generated<boolean>;
       archived_number: number | null;
       pinned_at: Time | null;
+      owner_since: Time | null;
+    };
+    group_requests: {
+      conversation_id: string;
+      user_id: string;
+      created_at: MadeTime;
+      declined_at: Time | null;
+      removed_at: Time | null;
+    };
+    group_links: {
+      id: Generated<string>;
+      conversation_id: string;
+      token: string;
+      created_by: string | null;
+      expires_at: Time | null;
+      max_uses: number | null;
+      uses: Generated<number>;
+      revoked_at: Time | null;
+      created_at: MadeTime;
     };
     messages: {
       id: Generated<string>;

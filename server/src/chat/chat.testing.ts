@@ -1,6 +1,7 @@
 import type { ScheduledMessage } from 'contract/chat/chat.scheduled.ts';
 import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
+import { sql } from 'kysely';
 import type { Club } from '../../testing/app.ts';
 import type { TestSocket } from '../../testing/calls/socket.ts';
 import type { Person } from '../../testing/people/person.ts';
@@ -14,6 +15,16 @@ export async function makeGroup(person: Person, others: { id: string }[], name =
   const users = JSON.stringify(others.map(({ id }) => id));
   const { body } = await person.post<Conversation>('/api/messages/group', { name, users });
   return body;
+}
+
+/** Adds members who never sign in, until there are `size`. */
+export async function fillGroup({ services }: Club, conversationId: string, size: number): Promise<void> {
+  await sql`
+    with made as (
+      insert into users (name, email, joined_at)
+      select 'Extra ' || n, 'extra' || n || '-' || ${conversationId} || '@club.example', now()
+      from conversations c, generate_series(1, ${size}::int - c.member_count) n where c.id = ${conversationId} returning id)
+    insert into participants (conversation_id, user_id) select ${conversationId}, id from made`.execute(services.db);
 }
 
 export async function sendMessage(

@@ -31,7 +31,7 @@ export const leftOut: Record<string, LeftOut> = {
   blocks: { why: mine, goesWith: ['blocked_id', 'blocker_id'] },
   calendar_feeds: { why: link, goesWith: ['user_id'] },
   college_accounts: { why: session, goesWith: ['user_id'] },
-  conversations: { why: talk, outlives: ['owner_id', 'requested_by'] },
+  conversations: { why: talk, outlives: ['requested_by'] },
   digests: { why: news, goesWith: ['user_id'], notOwn: news },
   email_changes: { why: link, goesWith: ['user_id'], notOwn: secret },
   field_answers: { why: applicant },

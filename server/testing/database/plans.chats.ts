@@ -42,11 +42,11 @@ const bodyOf = (n: 'n') => sql`case when ${sql.ref(n)} % 3 = 0 then 'What a part
 // All but the first member write by turns, a message per minute.
 async function plantGroup(db: Database, members: string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    insert into conversations (is_group, group_name, owner_id, last_number)
-    values (true, 'Everybody', ${members[1]}, ${many}) returning id`.execute(db);
+    insert into conversations (is_group, group_name, last_number)
+    values (true, 'Everybody', ${many}) returning id`.execute(db);
   const id = rows[0]?.id ?? '';
-  await sql`insert into participants (conversation_id, user_id)
-    select ${id}, unnest(${members}::uuid[])`.execute(db);
+  await sql`insert into participants (conversation_id, user_id, owner_since)
+    select ${id}, m, case when m = ${members[1]}::uuid then now() end from unnest(${members}::uuid[]) m`.execute(db);
   await sql`
     insert into messages (id, conversation_id, number, sender_id, body)
     select uuidv7((n - ${many}) * interval '1 minute'), ${id}, n,

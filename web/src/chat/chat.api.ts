@@ -1,8 +1,8 @@
 import { forwardMessage as forward } from 'contract/chat/chat.forward.ts';
-import * as groups from 'contract/chat/groups/group-chats.ts';
 import * as pins from 'contract/chat/chat.pins.ts';
 import * as requests from 'contract/chat/chat.requests.ts';
 import * as contract from 'contract/chat/chat.ts';
+import * as groups from 'contract/chat/groups/group-chats.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { call } from '../lib/api/api-client.ts';
 import { attempt, queued } from '../lib/store/attempt.ts';

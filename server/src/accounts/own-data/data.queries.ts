@@ -145,7 +145,7 @@ const lists = {
       'name', case when c.is_group then c.group_name else (select u.name from users u
         where u.id = case when c.direct_low = ${userId} then c.direct_high else c.direct_low end and ${sees(userId, 'u.id')}) end,
       'picture', ${pathOfPicture('c.picture_id')},
-      'owner', coalesce(c.owner_id = ${userId}, false), 'muted', p.muted,
+      'owner', p.owner_since is not null, 'muted', p.muted,
       'archived', p.archived_number is not null and not has_message_after(c.id, p.user_id, p.archived_number),
       'pinned', p.pinned_at is not null, 'joinedAt', ${isoTime('p.joined_at')}) as json
     from participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId}`,

@@ -97,17 +97,12 @@ export async function deleteTraces(tx: Database, userId: string): Promise<void> 
   await revokeLinks(tx, userId);
 }
 
-/** Locks the groups first so that the new owner can't leave. Returns all groups of the user. */
-export async function passGroupsOn(tx: Database, userId: string): Promise<string[]> {
-  await sql`select from conversations where owner_id = ${userId} order by id for no key update`.execute(tx);
-  await sql`
-    update conversations c set owner_id = (
-      select p.user_id from participants p where p.conversation_id = c.id and p.user_id <> ${userId}
-      order by p.joined_at, p.user_id limit 1)
-    where c.owner_id = ${userId}`.execute(tx);
+/** Locked, so that none of them changes its owners meanwhile. */
+export async function lockGroupsOf(tx: Database, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select c.id from conversations c join participants p on p.conversation_id = c.id
-    where p.user_id = ${userId} and c.is_group`.execute(tx);
+    select c.id from conversations c
+    where c.is_group and c.id in (select conversation_id from participants where user_id = ${userId})
+    order by c.id for no key update`.execute(tx);
   return rows.map((row) => row.id);
 }
 

@@ -17,8 +17,8 @@ import {
   isLastAdmin,
   listBelongings,
   listNotified,
+  lockGroupsOf,
   lockUser,
-  passGroupsOn,
 } from './remove-account.queries.ts';
 
 interface AccountRemoval {
@@ -37,7 +37,7 @@ export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string
   const { sessionIds, fileIds, ...affected } = await listBelongings(tx, userId);
   const resumeIds = await deleteApplications(tx, userId);
   await deleteTraces(tx, userId);
-  const groupIds = await passGroupsOn(tx, userId);
+  const groupIds = await lockGroupsOf(tx, userId);
   const reached = await listNotified(tx, userId);
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);

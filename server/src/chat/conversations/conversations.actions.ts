@@ -1,5 +1,5 @@
-import type { createGroup } from 'contract/chat/groups/group-chats.ts';
 import { chatLimits } from 'contract/chat/chat.limits.ts';
+import type { createGroup } from 'contract/chat/groups/group-chats.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { happened } from '../../platform/facts/happened.ts';
@@ -8,7 +8,7 @@ import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts'
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { tooMany } from '../groups/groups.actions.ts';
+import { tooMany } from '../groups/change-group.ts';
 import { insertGroup, insertParticipants, putDirect } from './conversations.queries.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -32,9 +32,9 @@ export async function makeGroup(services: Services, member: Member, body: BodyOf
   if (otherIds.length < 2) throw tooFew();
   if (otherIds.length >= chatLimits.groupMembers) throw tooMany();
   return inTransaction(services, async (tx) => {
-    const id = await insertGroup(tx, member.id, body.name.trim());
-    const added = await insertParticipants(tx, member.id, id, [member.id, ...otherIds]);
-    if (added.length < 3) throw tooFew();
+    const id = await insertGroup(tx, member.id, { group_name: body.name.trim() });
+    const added = await insertParticipants(tx, member.id, id, otherIds);
+    if (added.length < 2) throw tooFew();
     await happened(tx, 'conversation.created', { conversationId: id });
     return id;
   });

@@ -1,4 +1,6 @@
 import type { Conversation, listConversations } from 'contract/chat/chat.ts';
+import { groupLimits } from 'contract/chat/groups/groups.limits.ts';
+import type { GroupAccess, GroupPosting } from 'contract/chat/groups/groups.ts';
 import type { QueryOf } from 'contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, hiddenInGroups, isHiddenInGroup, sees } from '../../members/members.kernel.ts';
@@ -62,7 +64,14 @@ function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBu
     unreadCount: unreadCount(userId),
     lastNumber: 'c.last_number',
     seenNumber: 'p.seen_number',
-    ownerId: sql`case when ${sees(userId, 'c.owner_id')} then c.owner_id end`,
+    ownerId: sql`owned.by[1]`,
+    owners: sql`owned.by`,
+    description: 'c.description',
+    access: 'c.access',
+    posting: 'c.posting',
+    committee: 'c.committee',
+    memberCount: sql`case when c.is_group then c.member_count
+      else (select count(*) from participants q where q.conversation_id = c.id) end`,
     muted: 'p.muted',
     archived: isArchived,
     pinnedByMe: sql`(p.pinned_at is not null)`,
@@ -74,6 +83,7 @@ function conversationsOf(userId: string, which: RawBuilder<unknown>, rest: RawBu
   return sql<JsonRow>`
     select c.id, ${conversation}::text as json
     from participants p join conversations c on c.id = p.conversation_id
+    cross join lateral (select array(${ownersOf(userId)}) as by offset 0) owned
     where p.user_id = ${userId} ${which} ${rest}`;
 }
 
@@ -91,13 +101,19 @@ function unreadCount(userId: string): RawBuilder<unknown> {
 }
 
 const participantsOf = (userId: string): RawBuilder<unknown> => sql`(
-  select json_agg(${jsonObject<Conversation['participants'][number]>({
+  select coalesce(json_agg(${jsonObject<Conversation['participants'][number]>({
     _id: 'u.id',
     name: 'u.name',
     avatar: avatarUrl('u.avatar_id'),
-  })} order by q.joined_at, u.name)
-  from participants q join users u on u.id = q.user_id
-  where q.conversation_id = c.id and ${sees(userId, 'u.id')})`;
+  })} order by q.joined_at, u.name), '[]')
+  from (select q.user_id, q.joined_at from participants q where q.conversation_id = c.id and ${sees(userId, 'q.user_id')}
+    order by q.joined_at, q.user_id limit ${sql.lit(groupLimits.participants)}) q
+  join users u on u.id = q.user_id)`;
+
+const ownersOf = (userId: string): RawBuilder<unknown> => sql`
+  select o.user_id from participants o
+  where o.conversation_id = c.id and o.owner_since is not null and ${sees(userId, 'o.user_id')}
+  order by o.owner_since, o.user_id`;
 
 const latestMessage = (userId: string): RawBuilder<unknown> => sql`(
   select ${jsonObject<NonNullable<Conversation['latestMessage']>>({
@@ -132,12 +148,23 @@ export async function putDirect(
   return rows[0] ?? null;
 }
 
-export async function insertGroup(tx: Database, ownerId: string, name: string): Promise<string> {
+export interface NewConversation {
+  group_name: string;
+  description?: string;
+  access?: GroupAccess;
+  posting?: GroupPosting;
+  committee?: boolean;
+}
+
+/** With its owner; others join by `insertParticipants`. */
+export async function insertGroup(tx: Database, ownerId: string, group: NewConversation): Promise<string> {
   const row = await tx
     .insertInto('conversations')
-    .values({ is_group: true, group_name: name, owner_id: ownerId })
+    .values({ is_group: true, ...group })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const owner = { conversation_id: row.id, user_id: ownerId, owner_since: sql<Date>`now()` };
+  await tx.insertInto('participants').values(owner).execute();
   return row.id;
 }
 

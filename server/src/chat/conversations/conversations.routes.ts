@@ -1,4 +1,3 @@
-import { createGroup } from 'contract/chat/groups/group-chats.ts';
 import { getLastSeen } from 'contract/chat/chat.last-seen.ts';
 import {
   getChatSettings,
@@ -8,6 +7,7 @@ import {
   setChatSettings,
   startConversation,
 } from 'contract/chat/chat.ts';
+import { createGroup } from 'contract/chat/groups/group-chats.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../../platform/database/tables.ts';
 import { sendFound, sendPage } from '../../platform/http/bodies/pagination.ts';

@@ -1,25 +1,24 @@
 import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { Conversation } from 'contract/chat/chat.ts';
+import { groupLimits } from 'contract/chat/groups/groups.limits.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { picture } from '../../../testing/database/samples.ts';
-import { conversationOf, makeGroup, read, sendMessage, startDirect } from '../chat.testing.ts';
+import { conversationOf, fillGroup, makeGroup, read, sendMessage, startDirect } from '../chat.testing.ts';
 
 const club = await openClub();
 const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
 const full = { code: 'conflict', message: `A group can have at most ${chatLimits.groupMembers} members.` };
 
 test('a group holds as many members as it says, its maker among them', async () => {
-  const crowd = await club.addMembers(chatLimits.groupMembers);
-  const users = (size: number) => JSON.stringify(crowd.slice(0, size).map(({ id }) => id));
-  const make = (size: number) => ben.post<Conversation>('/api/messages/group', { name: 'Crowd', users: users(size) });
-  expect(await make(chatLimits.groupMembers)).toMatchObject({ status: 409, body: full });
-  const { status, body: group } = await make(chatLimits.groupMembers - 1);
-  expect([status, group.participants.length]).toEqual([201, chatLimits.groupMembers]);
-  const add = (userId: string) => ben.post(`/api/messages/${group._id}/members`, { userId });
-  expect(await add(mo.id)).toMatchObject({ status: 409, body: full });
-  expect((await ben.delete(`/api/messages/${group._id}/members/${crowd[0]?.id}`)).status).toBe(200);
-  expect((await add(mo.id)).status).toBe(200);
+  const { _id } = await makeGroup(ben, [cleo, dana]);
+  await fillGroup(club, _id, chatLimits.groupMembers);
+  const { body: group } = await ben.get<Conversation>(`/api/messages/${_id}/conversation`);
+  expect([group.memberCount, group.participants.length]).toEqual([chatLimits.groupMembers, groupLimits.participants]);
+  const add = () => ben.post(`/api/messages/${_id}/members`, { userId: mo.id });
+  expect(await add()).toMatchObject({ status: 409, body: full });
+  expect((await ben.delete(`/api/messages/${_id}/members/${cleo.id}`)).status).toBe(200);
+  expect((await add()).status).toBe(200);
 });
 
 test('a group of people of whom too few are members is not made', async () => {
@@ -50,7 +49,7 @@ test('a new picture takes the place of the old one, whose address leads nowhere'
   const { _id } = await makeGroup(ben, [cleo, dana]);
   const set = async () => {
     const path = `/api/messages/${_id}/picture`;
-    const { body } = await cleo.upload<Conversation>(path, { picture: await picture() }, 'PUT');
+    const { body } = await ben.upload<Conversation>(path, { picture: await picture() }, 'PUT');
     return body.groupAvatar ?? '';
   };
   const first = await set();

@@ -1,26 +1,26 @@
-import { chatLimits } from 'contract/chat/chat.limits.ts';
-import type { Notice } from 'contract/chat/chat.ts';
-import type { Database } from '../../platform/database/tables.ts';
-import { happened } from '../../platform/facts/happened.ts';
-import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import type { Upload } from '../../platform/files/incoming.ts';
 import { pictureSizes } from '../../platform/files/picture-sizes.ts';
 import { withStoredPicture } from '../../platform/files/stored-files.ts';
-import { ApiError, notFound } from '../../platform/http/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
-import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { insertParticipants } from '../conversations/conversations.queries.ts';
-import { enqueueWrite } from '../messages/message-queue.ts';
-import { writeMessage } from '../messages/messages.queries.ts';
-import { deleteParticipant, findEldest, findGroup, findMemberName, updateGroup } from './groups.queries.ts';
+import { addMember, type Change, changeGroup, ownerOnly } from './change-group.ts';
+import { deleteOwner, findMemberName, putOwner, updateGroup } from './groups.queries.ts';
+import { takeOut } from './membership/leaving.ts';
+import { removedByOwner } from './membership/membership.actions.ts';
+import { isRemoved } from './membership/requests.queries.ts';
 
 export async function renameGroup(services: Services, member: Member, id: string, name: string): Promise<void> {
-  await changeGroup(services, member, id, async ({ tx, line }) => {
-    await updateGroup(tx, id, { group_name: name.trim() });
-    await line('renamed', name.trim());
+  await changeOwn(services, member, id, async (change) => {
+    requireOwner(change);
+    await rename(change, name);
   });
+}
+
+export async function rename({ tx, id, line }: Change, name: string): Promise<void> {
+  await updateGroup(tx, id, { group_name: name.trim() });
+  await line('renamed', name.trim());
 }
 
 export async function setGroupPicture(
@@ -31,82 +31,64 @@ export async function setGroupPicture(
 ): Promise<void> {
   const picture = { kind: 'group', ownerId: member.id, field: 'picture', upload, sizes: pictureSizes.group } as const;
   await withStoredPicture(services, picture, (stored) =>
-    changeGroup(services, member, id, async ({ tx, group, line }) => {
+    changeOwn(services, member, id, async (change) => {
+      requireOwner(change);
+      const { tx, group, line } = change;
       await stored.insert(tx);
       await updateGroup(tx, id, { picture_id: stored.id });
-      if (group.picture_id) await removeFiles(tx, services.jobs, [group.picture_id]);
+      if (group.pictureId) await removeFiles(tx, services.jobs, [group.pictureId]);
       await line('pictured');
     }),
   );
 }
 
+/** Those inside a private group add others; of other groups its owners do. */
 export async function addGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
-  await changeGroup(services, member, id, async ({ tx, group, line }) => {
-    if (group.size >= chatLimits.groupMembers) throw tooMany();
+  await changeOwn(services, member, id, async (change) => {
+    const { tx, group, line } = change;
+    if (group.access !== 'private') requireOwner(change);
     const name = await findMemberName(tx, member.id, userId);
     if (!name) throw notFound('member');
-    const added = await insertParticipants(tx, member.id, id, [userId]);
-    if (added.length === 0) return;
-    await line('added', name, userId);
-    await happened(tx, 'conversation.joined', { conversationId: id, userId });
+    if (group.mine !== 'owner' && (await isRemoved(tx, id, userId))) throw removedByOwner();
+    if (await addMember(change, member.id, userId)) await line('added', name, userId);
   });
 }
 
-/** Only the owner may remove others. If the owner leaves, the longest participant becomes owner. */
+/** Only owners may remove others. */
 export async function removeGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
-  await changeGroup(services, member, id, async ({ tx, group, line }) => {
-    const leaving = userId === member.id;
-    if (!leaving && group.owner_id !== member.id) throw ownerOnly();
-    const name = await findMemberName(tx, member.id, userId);
+  await changeOwn(services, member, id, async (change) => {
+    if (userId !== member.id) requireOwner(change);
+    const name = await findMemberName(change.tx, member.id, userId);
     if (!name) throw notFound('member');
-    await (leaving ? line('left') : line('removed', name, userId));
-    if (!(await deleteParticipant(tx, id, userId))) throw notFound('member');
-    if (userId === group.owner_id) await updateGroup(tx, id, { owner_id: await findEldest(tx, id) });
-    await happened(tx, 'conversation.left', { conversationId: id, userId });
+    await takeOut(services, change, { userId, name });
   });
 }
 
+/** The caller hands their own part over. */
 export async function setGroupOwner(services: Services, member: Member, id: string, userId: string): Promise<void> {
-  await changeGroup(services, member, id, async ({ tx, group, line }) => {
-    if (group.owner_id !== member.id) throw ownerOnly();
+  await changeOwn(services, member, id, async (change) => {
+    requireOwner(change);
+    const { tx, line } = change;
     const name = await findMemberName(tx, member.id, userId);
-    if (!name || !(await findGroup(tx, userId, id))) throw notFound('member');
-    await updateGroup(tx, id, { owner_id: userId });
+    if (!name || !(await putOwner(tx, id, userId))) throw notFound('member');
+    if (userId !== member.id) await deleteOwner(tx, id, member.id);
     await line('handed-over', name, userId);
   });
 }
 
-interface Change {
-  tx: Database;
-  group: NonNullable<Awaited<ReturnType<typeof findGroup>>>;
-  line: (notice: Notice, name?: string, aboutId?: string) => Promise<void>;
+function requireOwner({ group }: Change): void {
+  if (group.mine !== 'owner') throw ownerOnly();
 }
 
-async function changeGroup(
+/** To who is not in it, the talk of a group doesn't exist, whatever its access. */
+function changeOwn(
   services: Services,
   member: Member,
   id: string,
   change: (change: Change) => Promise<void>,
 ): Promise<void> {
-  await enqueueWrite(id, () =>
-    inTransaction(services, async (tx) => {
-      const group = await findGroup(tx, member.id, id);
-      if (!group) throw notFound('group');
-      const line: Change['line'] = async (notice, body = '', aboutId) => {
-        const line = { conversationId: id, body, notice, ...(aboutId && { aboutId }) };
-        const written = await writeMessage(tx, member.id, line);
-        if (written) await happened(tx, 'message.sent', { messageId: written.id, conversationId: id });
-      };
-      await change({ tx, group, line });
-      await happened(tx, 'conversation.changed', { conversationId: id });
-    }),
-  );
-}
-
-export function tooMany(): ApiError {
-  return new ApiError('conflict', t('errors.maxGroup', { max: chatLimits.groupMembers }));
-}
-
-function ownerOnly(): ApiError {
-  return new ApiError('forbidden', t('errors.groupOwner'));
+  return changeGroup(services, { member, id, reach: 'known' }, async (own) => {
+    if (own.group.mine === null) throw notFound('group');
+    await change(own);
+  });
 }

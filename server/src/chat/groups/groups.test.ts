@@ -45,10 +45,13 @@ test('changes of a group are notices in it, sent to its members', async () => {
     const { notice, senderName, message } = await cleos.next('newMessage', ({ notice }) => notice !== null);
     return [senderName, notice, message];
   };
-  await cleo.put(`/api/messages/${_id}`, { name: ' Print crew ' });
-  expect(await line()).toEqual([cleo.name, 'renamed', 'Print crew']);
-  expect((await cleo.upload(`/api/messages/${_id}/picture`, { picture: await picture() }, 'PUT')).status).toBe(200);
-  expect(await line()).toEqual([cleo.name, 'pictured', '']);
+  expect((await cleo.put(`/api/messages/${_id}`, { name: 'Mine' })).status).toBe(403);
+  await ben.put(`/api/messages/${_id}`, { name: ' Print crew ' });
+  expect(await line()).toEqual([ben.name, 'renamed', 'Print crew']);
+  const upload = async (person: typeof ben) =>
+    (await person.upload(`/api/messages/${_id}/picture`, { picture: await picture() }, 'PUT')).status;
+  expect([await upload(cleo), await upload(ben)]).toEqual([403, 200]);
+  expect(await line()).toEqual([ben.name, 'pictured', '']);
   await cleo.post(`/api/messages/${_id}/members`, { userId: mo.id });
   expect(await line()).toEqual([cleo.name, 'added', mo.name]);
   await ben.put(`/api/messages/${_id}/owner`, { userId: dana.id });

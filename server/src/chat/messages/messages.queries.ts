@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/tables.ts';
 import type { FileRules } from '../../platform/files/served-files.queries.ts';
 import { ApiError } from '../../platform/http/errors.ts';
 import { formatWait, t } from '../../platform/locales/text.ts';
+import { hasGoodLink } from '../groups/links/links.queries.ts';
 import { type MessageRow, messagesOf } from './message-json.queries.ts';
 
 const messagesPage = newStatement();
@@ -214,8 +215,8 @@ export async function putReaction(db: Database, userId: string, messageId: strin
 
 export const chatFiles: FileRules = {
   group: (viewerId) => sql<boolean>`exists (
-    select from conversations c join participants p on p.conversation_id = c.id
-    where c.picture_id = f.id and p.user_id = ${viewerId})`,
+    select from conversations c where c.picture_id = f.id and (c.access <> 'private' or ${hasGoodLink}
+      or exists (select from participants p where p.conversation_id = c.id and p.user_id = ${viewerId})))`,
   chat: (viewerId) => sql<boolean>`exists (
     select from message_attachments a join messages m on m.id = a.message_id
     join participants p on p.conversation_id = m.conversation_id

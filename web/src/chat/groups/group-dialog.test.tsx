@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createGroup } from 'contract/chat/groups/group-chats.ts';
 import { type Conversation, getConversation, listConversations } from 'contract/chat/chat.ts';
+import { createGroup } from 'contract/chat/groups/group-chats.ts';
 import { searchUsers } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { openChat } from '../../../testing/chat.ts';

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Conversation, getConversation, listConversations } from 'contract/chat/chat.ts';
 import {
   addGroupMember,
   removeGroupMember,
@@ -6,7 +7,6 @@ import {
   setGroupOwner,
   setGroupPicture,
 } from 'contract/chat/groups/group-chats.ts';
-import { type Conversation, getConversation, listConversations } from 'contract/chat/chat.ts';
 import { limits } from 'contract/limits.ts';
 import { searchUsers } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';

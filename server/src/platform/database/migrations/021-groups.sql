@@ -2,18 +2,52 @@ alter table conversations add column description text not null default '';
 alter table conversations add column access text not null default 'private' check (access in ('private', 'request', 'open'));
 alter table conversations add column posting text not null default 'all' check (posting in ('all', 'owners'));
 alter table conversations add column committee boolean not null default false;
+alter table conversations add column member_count integer not null default 0;
+create index conversations_found on conversations (active_at desc, id desc) where is_group and access <> 'private';
 
 -- A group has several owners. When each became one decides who is first among them.
 alter table participants add column owner_since timestamptz;
 update participants p set owner_since = p.joined_at
 from conversations c where c.id = p.conversation_id and c.owner_id = p.user_id;
+alter table conversations drop column owner_id;
+create index participants_in_order on participants (conversation_id, joined_at, user_id);
+create index participants_owners on participants (conversation_id, owner_since, user_id) where owner_since is not null;
+update conversations c set member_count = (select count(*) from participants p where p.conversation_id = c.id)
+where is_group;
 
--- Requests to join. One that was declined stays, so that the member can't ask again for seven days.
+create function count_participants() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update conversations c set member_count = member_count + a.count
+    from (select conversation_id, count(*) from added group by conversation_id) a where c.id = a.conversation_id and c.is_group;
+    return null;
+  end if;
+  perform from conversations where id in (select conversation_id from removed) and is_group order by id for no key update;
+  update conversations c set member_count = member_count - r.count
+  from (select conversation_id, count(*) from removed group by conversation_id) r where c.id = r.conversation_id and c.is_group;
+  update participants p set owner_since = now()
+  from (select distinct r.conversation_id from removed r join conversations c on c.id = r.conversation_id and c.is_group
+    where r.owner_since is not null) without
+  cross join lateral (
+    select m.user_id from participants m where m.conversation_id = without.conversation_id
+    order by exists (select from active_suspensions s where s.user_id = m.user_id), m.joined_at, m.user_id limit 1) heir
+  where p.conversation_id = without.conversation_id and p.user_id = heir.user_id and not exists (
+    select from participants o where o.conversation_id = without.conversation_id and o.owner_since is not null);
+  return null;
+end $$;
+create trigger participants_counted_insert after insert on participants
+  referencing new table as added for each statement execute function count_participants();
+create trigger participants_counted_delete after delete on participants
+  referencing old table as removed for each statement execute function count_participants();
+
+-- Requests to join. One that was declined stays, so that the member can't ask again for seven days; so does the mark of a
+-- member whom an owner removed.
 create table group_requests (
   conversation_id uuid not null references conversations on delete cascade,
   user_id uuid not null references users on delete cascade,
   created_at timestamptz not null default now(),
   declined_at timestamptz,
+  removed_at timestamptz,
   primary key (conversation_id, user_id)
 );
 create index group_requests_user on group_requests (user_id);
@@ -26,6 +60,7 @@ create table group_links (
   expires_at timestamptz,
   max_uses integer check (max_uses > 0),
   uses integer not null default 0,
+  revoked_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index group_links_conversation on group_links (conversation_id, id);

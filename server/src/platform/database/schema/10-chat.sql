@@ -5,7 +5,6 @@ create table conversations (
   is_group boolean not null,
   group_name text not null default '',
   picture_id uuid references files on delete set null,
-  owner_id uuid references users on delete set null,
   direct_low uuid,
   direct_high uuid,
   last_number integer not null default 0,
@@ -15,18 +14,24 @@ create table conversations (
   requested_at timestamptz,
   accepted_at timestamptz,
   declined_at timestamptz,
+  description text not null default '',
+  access text not null default 'private' check (access in ('private', 'request', 'open')),
+  posting text not null default 'all' check (posting in ('all', 'owners')),
+  committee boolean not null default false,
+  member_count integer not null default 0,
   unique (direct_low, direct_high),
   check (is_group or direct_low < direct_high)
 );
-create index conversations_owner on conversations (owner_id) where owner_id is not null;
 create index conversations_picture on conversations (picture_id) where picture_id is not null;
 create index conversations_requested on conversations (requested_by, requested_at) where requested_by is not null;
 -- A job looks each minute for messages of the last day that no one was notified of: it reads these conversations alone.
 create index conversations_active on conversations (active_at);
+create index conversations_found on conversations (active_at desc, id desc) where is_group and access <> 'private';
 
 -- How far a participant is in a conversation. Messages up to from_number were written before the member came, who does not see
 -- them; delivered_number is up to where messages reached one of their devices, read_receipt_number up to where others may know
--- that they read, and notified_number up to where they were notified while away. A conversation is archived until a message
+-- that they read, and notified_number up to where they were notified while away. A group has several owners; the first of them
+-- is the one who has been it for the longest time. A conversation is archived until a message
 -- after archived_number that its member does not hide, so a new one brings it back without a write.
 create table participants (
   conversation_id uuid not null references conversations on delete cascade,
@@ -41,9 +46,64 @@ create table participants (
   marked_unread boolean not null default false,
   archived_number integer,
   pinned_at timestamptz,
+  owner_since timestamptz,
   primary key (conversation_id, user_id)
 );
 create index participants_user on participants (user_id);
+create index participants_in_order on participants (conversation_id, joined_at, user_id);
+create index participants_owners on participants (conversation_id, owner_since, user_id) where owner_since is not null;
+
+-- A group without an owner goes to who has been in it for the longest time, however its last owner went.
+create function count_participants() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update conversations c set member_count = member_count + a.count
+    from (select conversation_id, count(*) from added group by conversation_id) a where c.id = a.conversation_id and c.is_group;
+    return null;
+  end if;
+  perform from conversations where id in (select conversation_id from removed) and is_group order by id for no key update;
+  update conversations c set member_count = member_count - r.count
+  from (select conversation_id, count(*) from removed group by conversation_id) r where c.id = r.conversation_id and c.is_group;
+  update participants p set owner_since = now()
+  from (select distinct r.conversation_id from removed r join conversations c on c.id = r.conversation_id and c.is_group
+    where r.owner_since is not null) without
+  cross join lateral (
+    select m.user_id from participants m where m.conversation_id = without.conversation_id
+    order by exists (select from active_suspensions s where s.user_id = m.user_id), m.joined_at, m.user_id limit 1) heir
+  where p.conversation_id = without.conversation_id and p.user_id = heir.user_id and not exists (
+    select from participants o where o.conversation_id = without.conversation_id and o.owner_since is not null);
+  return null;
+end $$;
+create trigger participants_counted_insert after insert on participants
+  referencing new table as added for each statement execute function count_participants();
+create trigger participants_counted_delete after delete on participants
+  referencing old table as removed for each statement execute function count_participants();
+
+-- Requests to join. One that was declined stays, so that the member can't ask again for seven days; so does the mark of a
+-- member whom an owner removed.
+create table group_requests (
+  conversation_id uuid not null references conversations on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  created_at timestamptz not null default now(),
+  declined_at timestamptz,
+  removed_at timestamptz,
+  primary key (conversation_id, user_id)
+);
+create index group_requests_user on group_requests (user_id);
+
+create table group_links (
+  id uuid primary key default uuidv7(),
+  conversation_id uuid not null references conversations on delete cascade,
+  token text not null unique,
+  created_by uuid references users on delete set null,
+  expires_at timestamptz,
+  max_uses integer check (max_uses > 0),
+  uses integer not null default 0,
+  revoked_at timestamptz,
+  created_at timestamptz not null default now()
+);
+create index group_links_conversation on group_links (conversation_id, id);
+create index group_links_creator on group_links (created_by) where created_by is not null;
 
 -- When one of the two numbers of receipts moved on: the time of a message is that of the first row at its number or after it.
 create table receipts (

@@ -59,7 +59,9 @@ test('receipts become numbers and none goes back, and a group without an owner g
     { number: 2, seen: true },
     { number: 3, seen: false },
   ]);
-  const { rows: owners } = await client.query('select u.name from conversations c join users u on u.id = c.owner_id');
+  const { rows: owners } = await client.query(
+    'select u.name from participants p join users u on u.id = p.user_id where p.owner_since is not null',
+  );
   expect(owners).toEqual([{ name: 'cleo' }]);
 });
 

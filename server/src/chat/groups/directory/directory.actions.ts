@@ -1,0 +1,53 @@
+import type { GroupChange, NewGroup } from 'contract/chat/groups/groups.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
+import { happened } from '../../../platform/facts/happened.ts';
+import { inTransaction } from '../../../platform/facts/in-transaction.ts';
+import { ApiError } from '../../../platform/http/errors.ts';
+import type { Member } from '../../../platform/http/member.ts';
+import { t } from '../../../platform/locales/text.ts';
+import type { Services } from '../../../services.ts';
+import { insertGroup } from '../../conversations/conversations.queries.ts';
+import { type Change, changeGroup } from '../change-group.ts';
+import { closeGroup } from '../close-group.ts';
+import { rename } from '../groups.actions.ts';
+import { deleteParticipants, updateGroup } from '../groups.queries.ts';
+import { settleRequests } from '../membership/requests.actions.ts';
+
+export async function makeGroup(services: Services, member: Member, body: NewGroup): Promise<string> {
+  const { name, description, access, posting = 'all', committee = false } = body;
+  if (committee) requireOfficer(member);
+  return inTransaction(services, async (tx) => {
+    const group = { group_name: name.trim(), description: description.trim(), access, posting, committee };
+    const id = await insertGroup(tx, member.id, group);
+    await happened(tx, 'conversation.created', { conversationId: id });
+    return id;
+  });
+}
+
+/** A new access accepts or drops those who wait. */
+export async function editGroup(services: Services, member: Member, id: string, body: GroupChange): Promise<void> {
+  await changeGroup(services, { member, id, reach: 'owner' }, async (change) => {
+    const { tx, group } = change;
+    const { name, description, access, posting, committee } = body;
+    if (committee !== undefined && committee !== group.committee) requireOfficer(member);
+    if (name !== undefined && name.trim() !== group.name) await rename(change, name);
+    await updateGroup(tx, id, {
+      ...(description !== undefined && { description: description.trim() }),
+      ...(access && { access }),
+      ...(posting && { posting }),
+      ...(committee !== undefined && { committee }),
+    });
+    if (access && access !== group.access && access !== 'request') await settleRequests(change, access);
+  });
+}
+
+export async function endGroup(services: Services, member: Member, id: string): Promise<void> {
+  await changeGroup(services, { member, id, reach: 'owner' }, async ({ tx }: Change) => {
+    const userIds = await deleteParticipants(tx, id);
+    await closeGroup(services, tx, { id, actorId: member.id, userIds });
+  });
+}
+
+function requireOfficer(member: Member): void {
+  if (!isAllowed(member, 'moderator')) throw new ApiError('forbidden', t('errors.committeeOfficers'));
+}

@@ -1,7 +1,9 @@
 import type { ScheduledMessage } from 'contract/chat/chat.scheduled.ts';
 import type { SendAcknowledgement } from 'contract/chat/chat.socket.ts';
 import type { Conversation, Message } from 'contract/chat/chat.ts';
+import type { Group, NewGroup } from 'contract/chat/groups/groups.ts';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Club } from '../../testing/app.ts';
 import type { TestSocket } from '../../testing/calls/socket.ts';
 import type { Person } from '../../testing/people/person.ts';
@@ -16,6 +18,19 @@ export async function makeGroup(person: Person, others: { id: string }[], name =
   const { body } = await person.post<Conversation>('/api/messages/group', { name, users });
   return body;
 }
+
+/** A group as the directory makes it, alone with its owner. */
+export async function foundGroup(person: Person, fields: Partial<NewGroup> = {}): Promise<Group> {
+  const { status, body } = await person.post<Group>('/api/groups', { name: 'Chess club', access: 'open', ...fields });
+  expect(status).toBe(201);
+  return body;
+}
+
+export const joining = (person: Person, { _id }: { _id: string }) =>
+  person.put<{ mine: string | null }>(`/api/groups/${_id}/membership`);
+
+export const leaving = (person: Person, { _id }: { _id: string }) =>
+  person.delete<{ mine: string | null }>(`/api/groups/${_id}/membership`);
 
 /** Adds members who never sign in, until there are `size`. */
 export async function fillGroup({ services }: Club, conversationId: string, size: number): Promise<void> {

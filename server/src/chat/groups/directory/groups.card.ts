@@ -41,9 +41,9 @@ const rowFields = (viewerId: string): Fields<GroupRow> => ({
 /** `which` filters and orders rows of participants, called one. */
 function cards(viewerId: string, which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select coalesce(json_agg(${memberCard(viewerId)} order by some.place), '[]')
+    select coalesce(json_agg(${memberCard(viewerId)} order by shown.place), '[]')
     from (
       select one.user_id, row_number() over () as place from (
-        select * from participants one where one.conversation_id = c.id and ${sees(viewerId, 'one.user_id')} ${which}) one) some
-    join users u on u.id = some.user_id)`;
+        select * from participants one where one.conversation_id = c.id and ${sees(viewerId, 'one.user_id')} ${which}) one) shown
+    join users u on u.id = shown.user_id)`;
 }

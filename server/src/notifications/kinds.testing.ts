@@ -8,7 +8,16 @@ import { allDone } from '../../testing/jobs.ts';
 import { answerQuestion, applyFor, approve, askQuestion } from '../../testing/people/joining.ts';
 import type { Person } from '../../testing/people/person.ts';
 import { eventually } from '../../testing/servers/disk.ts';
-import { letCome, makeGroup, scheduleText, sendMessage, startDirect } from '../chat/chat.testing.ts';
+import {
+  foundGroup,
+  joining,
+  leaving,
+  letCome,
+  makeGroup,
+  scheduleText,
+  sendMessage,
+  startDirect,
+} from '../chat/chat.testing.ts';
 import { sendAllDue } from '../chat/scheduled/send-due.actions.ts';
 import { announce, evening, inDays, rsvp } from '../events/events.testing.ts';
 import { sendReminders } from '../events/mails/reminders.job.ts';
@@ -208,6 +217,26 @@ export const cases: Record<NotificationKind, Case> = {
     act: (_, id, by) => askForSeat(by, id),
     grouped: 2,
     ends: ({ recipient }, id) => recipient.delete(`/api/projects/${id}`),
+  },
+  'group.requested': {
+    target: 'group',
+    prepare: async ({ recipient }) => (await foundGroup(recipient, { access: 'request' }))._id,
+    act: (_, _id, by) => joining(by, { _id }),
+    grouped: 2,
+    ends: ({ recipient }, id) => recipient.delete(`/api/groups/${id}`),
+  },
+  'group.accepted': {
+    target: 'group',
+    async prepare({ recipient, first, second }) {
+      const { _id } = await foundGroup(first, { access: 'request' });
+      await first.post(`/api/messages/${_id}/members`, { userId: second.id });
+      await first.put(`/api/groups/${_id}/owners/${second.id}`);
+      await joining(recipient, { _id });
+      return _id;
+    },
+    act: ({ recipient }, id, by) => by.put(`/api/groups/${id}/requests/${recipient.id}`),
+    grouped: 1,
+    ends: ({ recipient }, _id) => leaving(recipient, { _id }),
   },
   'event.created': {
     target: 'event',

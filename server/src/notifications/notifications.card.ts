@@ -30,6 +30,7 @@ const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
   project: sql`(select title from projects where id = n.target_id)`,
   application: sql`(select applicant_name(status, revealed_at, number, name) from applications where id = n.target_id)`,
   report: sql`''`,
+  group: sql`(select group_name from conversations where id = n.target_id)`,
   skill: sql`(select s.skill from users u, unnest(u.skills) s (skill)
     where u.id = n.user_id and skill_id(u.id, s.skill) = n.target_id)`,
   scheduled: sql`(select ${excerpt(textWithoutSigns('s.body'), 100)} from scheduled_messages s where s.id = n.target_id)`,
@@ -45,6 +46,7 @@ const pathOf: Record<TargetKind, string> = {
   report: '/reports/',
   scheduled: '/notifications?about=',
   skill: '/profile/',
+  group: '/groups/',
 };
 
 function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
@@ -66,6 +68,7 @@ export const url = sql`coalesce(${repostPath}, coalesce(${officersPath}, ${byTar
   when n.kind in ('post.commented', 'comment.replied', 'mentioned') then coalesce('#comment-' || (
     select said_comment(a.user_id, n.kind, n.target_id, n.user_id, a.acted_id)
     from notification_actors a where a.notification_id = n.id order by a.acted_id desc limit 1), '')
+  when n.kind = 'group.requested' then '?tab=requests'
   else '' end)`;
 
 export const count = sql`case n.kind when 'message' then n.amount else greatest(1, (

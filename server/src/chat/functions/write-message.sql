@@ -1,5 +1,5 @@
 -- Writes a message with the next number of its conversation. Returns its id and whether it is new; no row if the
--- sender does not participate. The lock on the conversation's row is the queue. Participation is checked after that
+-- sender does not participate. Where only owners write, a message of others has no id, and fresh null. The lock on the conversation's row is the queue. Participation is checked after that
 -- wait and locked until the commit; quotes need a readable message. A message that the same client sent before is
 -- returned, not written again. The first message of a request counts for the sender's day. Beyond `max_requests` of
 -- them the id is null; it is also null, with fresh true, if the other member of a direct conversation is gone. A reply
@@ -9,11 +9,13 @@ create or replace function write_message(
 returns table (id uuid, fresh boolean) language plpgsql as $$
 declare
   first_number integer;
+  since timestamptz;
+  writers text;
   next_number integer;
   written uuid;
 begin
-  perform from conversations c where c.id = conversation for no key update;
-  select p.from_number into first_number from participants p
+  select c.posting into writers from conversations c where c.id = conversation for no key update;
+  select p.from_number, p.owner_since into first_number, since from participants p
     where p.conversation_id = conversation and p.user_id = sender for key share;
   if not found then
     return;
@@ -24,6 +26,10 @@ begin
       return query select written, false;
       return;
     end if;
+  end if;
+  if writers = 'owners' and since is null and line is null then
+    return query select null::uuid, null::boolean;
+    return;
   end if;
   if not can_write(conversation, sender) then
     return query select null::uuid, true;

@@ -20,6 +20,7 @@ import {
   emptyMessage,
   type NewMessage,
   putReaction,
+  requirePosting,
   requireWritable,
   retractMentionsOf,
   updateBody,
@@ -87,6 +88,7 @@ export async function messageSent(
 export async function reviseMessage(services: Services, member: Member, at: MessageRef, sent: string): Promise<string> {
   await requireReadable(services.db, member, at);
   await requireWritable(services.db, at.conversationId, member.id);
+  await requirePosting(services.db, at.conversationId, member.id);
   const body = await limitMentions(services, member.id, withoutGroups(sent));
   await inTransaction(services, async (tx) => {
     const before = await updateBody(tx, member.id, at.messageId, body);

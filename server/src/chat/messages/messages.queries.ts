@@ -38,7 +38,7 @@ export async function writeMessage(
   message: NewMessage,
 ): Promise<WrittenMessage | null> {
   const { conversationId, body, clientId = null, replyTo = null, notice = null, maxRequests = null, aboutId } = message;
-  const { rows } = await sql<WrittenMessage>`
+  const { rows } = await sql<Tried>`
     select * from write_message(
       ${conversationId}, ${senderId}, ${body}, ${clientId}, ${replyTo}, ${notice}, ${maxRequests})`.execute(db);
   const written = requireWritten(rows);
@@ -47,14 +47,33 @@ export async function writeMessage(
   return written;
 }
 
-function requireWritten(rows: WrittenMessage[]): WrittenMessage | null {
-  const written = rows[0] ?? null;
-  if (written && !written.id) throw written.fresh ? otherIsGone() : tooManyPeople();
-  return written;
+interface Tried {
+  id: string | null;
+  fresh: boolean | null;
+}
+
+function requireWritten([tried]: Tried[]): WrittenMessage | null {
+  if (!tried) return null;
+  const { id, fresh } = tried;
+  if (fresh === null) throw onlyOwnersWrite();
+  if (id === null) throw fresh ? otherIsGone() : tooManyPeople();
+  return { id, fresh };
 }
 
 function otherIsGone(): ApiError {
   return new ApiError('forbidden', t('errors.cannotWrite'));
+}
+
+function onlyOwnersWrite(): ApiError {
+  return new ApiError('forbidden', t('errors.ownersWrite'));
+}
+
+/** Where only owners write, others react. */
+export async function requirePosting(db: Database, conversationId: string, userId: string): Promise<void> {
+  const { rows } = await sql`
+    select from conversations c join participants p on p.conversation_id = c.id and p.user_id = ${userId}
+    where c.id = ${conversationId} and c.posting = 'owners' and p.owner_since is null`.execute(db);
+  if (rows.length > 0) throw onlyOwnersWrite();
 }
 
 /** See chat/functions/can-write.sql. */

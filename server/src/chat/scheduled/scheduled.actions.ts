@@ -10,7 +10,7 @@ import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts'
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
-import { isParticipant, requireWritable } from '../messages/messages.queries.ts';
+import { isParticipant, requirePosting, requireWritable } from '../messages/messages.queries.ts';
 import * as scheduled from './scheduled.queries.ts';
 
 function requireTime(at: Date, now: Date): void {
@@ -29,6 +29,7 @@ export async function scheduleMessage(
 ): Promise<string> {
   if (!(await isParticipant(services.db, conversationId, authorId))) throw notFound('conversation');
   await requireWritable(services.db, conversationId, authorId);
+  await requirePosting(services.db, conversationId, authorId);
   return inTransaction(services, async (tx) => {
     await scheduled.lockAuthor(tx, authorId);
     const waiting = clientId === null ? null : await scheduled.findWaiting(tx, authorId, clientId);

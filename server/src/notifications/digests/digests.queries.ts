@@ -90,7 +90,7 @@ export async function listDigests(db: Database, period: Period, members: DueMemb
         from new_members j where j.id <> u.id and j.joined_at > u.since and ${sees(reader, 'j.id')}) as people,
       (select coalesce(json_agg(${entry} order by n.raised_id desc), '[]') from (
         select n.* from notifications n
-        where ${unread} and n.kind in ('connection.requested', 'project.requested', 'project.contributor') and ${sql.lit(period === 'weekly')}
+        where ${unread} and n.kind in ('connection.requested', 'project.requested', 'project.contributor', 'group.requested') and ${sql.lit(period === 'weekly')}
           and not ${chosen} and (n.kind <> 'project.contributor' or exists (
             select from project_contributors c
             where c.project_id = n.project_id and c.user_id = u.id and c.confirmed_at is null))

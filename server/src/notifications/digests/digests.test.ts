@@ -113,7 +113,7 @@ test('a week has posts, events, members and requests that I have not seen', asyn
   await askForSeat(lea, joined._id);
   await answer(kim, joined, lea);
   await kim.post(`/api/users/connect/${lea.id}`);
-  const off = ['connection.requested', 'project.requested', 'project.contributor'].map((kind) => [
+  const off = ['connection.requested', 'project.requested', 'project.contributor', 'group.requested'].map((kind) => [
     kind,
     { email: 'off' },
   ]);

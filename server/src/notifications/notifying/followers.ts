@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { notifyOfMentions } from './mentions.followers.ts';
-import { admins, allMembers, concernedAdmins, listNotified } from './notify.queries.ts';
+import { admins, allMembers, concernedAdmins, listNotified, ownersOf } from './notify.queries.ts';
 import { notified, notify, retract } from './notify.ts';
 
 const ofApplications = ['application.received', 'application.answered', 'application.assigned'] as const;
@@ -15,6 +15,7 @@ export function followForNotifications(services: Services): void {
   notifyOfSeats(services);
   notifyOfAnnouncements(services);
   notifyOfReposts(services);
+  notifyOfGroups(services);
   notifyOfMentions(services);
   refreshBeforeRemovals(services);
 }
@@ -112,6 +113,23 @@ function notifyOfReposts({ facts }: Services): void {
     notify(tx, { kind, target: { kind: 'post', id: postId }, actorId, recipients: [authorId] }),
   );
   facts.inTransaction('repost.deleted', (tx, { postId, actorId }) => retract(tx, { kind, targetId: postId, actorId }));
+}
+
+function notifyOfGroups({ facts }: Services): void {
+  const about = (id: string) => ({ kind: 'group', id }) as const;
+  const kind = 'group.requested';
+  facts.inTransaction(kind, (tx, { conversationId: id, userId: actorId }) =>
+    notify(tx, { kind, target: about(id), actorId, recipients: ownersOf(id) }),
+  );
+  facts.inTransaction('group.requestEnded', (tx, { conversationId: targetId, userId: actorId }) =>
+    retract(tx, { kind, targetId, actorId }),
+  );
+  facts.inTransaction('group.ownerEnded', (tx, { conversationId: targetId, userId: recipientId }) =>
+    retract(tx, { kind, targetId, recipientId }),
+  );
+  facts.inTransaction('group.accepted', (tx, { conversationId: id, userId, actorId }) =>
+    notify(tx, { kind: 'group.accepted', target: about(id), actorId, recipients: [userId] }),
+  );
 }
 
 // Notifications of a post or project are deleted with it by their foreign key.

@@ -92,6 +92,9 @@ export async function notifyOfSome(db: Database): Promise<NotifiedBatch> {
 
 export const allMembers = sql`select id from users where joined_at is not null`;
 
+export const ownersOf = (groupId: string) =>
+  sql`select user_id from participants where conversation_id = ${groupId} and owner_since is not null`;
+
 export const admins = sql`${allMembers} and role = 'admin'`;
 
 export function concernedAdmins(applicationId: string, authorId: string | null): RawBuilder<unknown> {

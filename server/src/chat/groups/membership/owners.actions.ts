@@ -1,3 +1,4 @@
+import type { Database } from '../../../platform/database/tables.ts';
 import { happened } from '../../../platform/facts/happened.ts';
 import { ApiError, notFound } from '../../../platform/http/errors.ts';
 import type { Member } from '../../../platform/http/member.ts';
@@ -23,7 +24,11 @@ export async function removeOwner(services: Services, member: Member, id: string
       throw notFound('member');
     }
     if (owners.length === 1) throw new ApiError('conflict', t('errors.lastGroupOwner'));
-    await deleteOwner(tx, id, userId);
-    await happened(tx, 'group.ownerEnded', { conversationId: id, userId });
+    await endOwner(tx, id, userId);
   });
+}
+
+export async function endOwner(tx: Database, id: string, userId: string): Promise<void> {
+  await deleteOwner(tx, id, userId);
+  await happened(tx, 'group.ownerEnded', { conversationId: id, userId });
 }

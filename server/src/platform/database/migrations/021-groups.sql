@@ -65,3 +65,13 @@ create table group_links (
 );
 create index group_links_conversation on group_links (conversation_id, id);
 create index group_links_creator on group_links (created_by) where created_by is not null;
+
+-- Notifications about a group go with the membership of it, as those about its talk.
+alter table notifications drop constraint notifications_target_kind_check;
+alter table notifications add constraint notifications_target_kind_check check (target_kind in (
+  'post', 'conversation', 'member', 'event', 'project', 'application', 'report', 'scheduled', 'skill', 'group', 'office'));
+alter table notifications drop column conversation_id;
+alter table notifications
+  add column conversation_id uuid generated always as (case when target_kind in ('conversation', 'group') then target_id end) stored,
+  add foreign key (conversation_id, user_id) references participants on delete cascade;
+create index notifications_conversation on notifications (conversation_id, user_id) where conversation_id is not null;

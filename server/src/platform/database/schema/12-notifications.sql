@@ -6,7 +6,8 @@ create table notifications (
   user_id uuid not null references users on delete cascade,
   kind text not null,
   target_kind text not null
-    check (target_kind in ('post', 'conversation', 'member', 'event', 'project', 'application', 'report', 'scheduled', 'skill')),
+    check (target_kind in (
+      'post', 'conversation', 'member', 'event', 'project', 'application', 'report', 'scheduled', 'skill', 'group', 'office')),
   target_id uuid not null,
   raised_id uuid not null default uuidv7(),
   amount integer not null default 1,
@@ -14,7 +15,7 @@ create table notifications (
   read_at timestamptz,
   post_id uuid generated always as (case when target_kind = 'post' then target_id end) stored
     references posts on delete cascade,
-  conversation_id uuid generated always as (case when target_kind = 'conversation' then target_id end) stored,
+  conversation_id uuid generated always as (case when target_kind in ('conversation', 'group') then target_id end) stored,
   member_id uuid generated always as (case when target_kind = 'member' then target_id end) stored
     references users on delete cascade,
   event_id uuid generated always as (case when target_kind = 'event' then target_id end) stored

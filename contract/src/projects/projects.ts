@@ -73,6 +73,7 @@ export const ProjectFields = Type.Object({
 export type ProjectFields = Static<typeof ProjectFields>;
 
 const NewProjectFields = Type.Object({ ...ProjectFields.properties, groupId: Type.Optional(Nullable(Id)) });
+export type NewProjectFields = Static<typeof NewProjectFields>;
 
 export const listProjects = endpoint({
   method: 'GET',

@@ -51,7 +51,7 @@ export async function listVisitorEvents(db: Database): Promise<string[]> {
 export async function replaceVisitorEvents(tx: Database, ids: string[]): Promise<void> {
   await sql`
     with gone as (delete from visitor_events where event_id <> all(${ids}::uuid[]))
-    insert into visitor_events (event_id) select id from events where id = any(${ids}::uuid[])
+    insert into visitor_events (event_id) select id from events where id = any(${ids}::uuid[]) and group_id is null
     on conflict do nothing`.execute(tx);
 }
 

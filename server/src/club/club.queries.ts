@@ -17,7 +17,7 @@ export async function findVisitorFacts(
     members: sql`(select count(*) from users where joined_at is not null)`,
     colleges: sql`(select count(distinct plain_college) from users where joined_at is not null and college <> '')`,
     events: sql`(select count(*) from events
-      where cancelled_at is null and starts_at between now() - interval '1 year' and now())`,
+      where group_id is null and cancelled_at is null and starts_at between now() - interval '1 year' and now())`,
   });
   const event = jsonObject<VisitorEvent>({
     title: 'e.title',
@@ -27,7 +27,7 @@ export async function findVisitorFacts(
   });
   const nextEvent = sql`(
     select ${event} from visitor_events d join events e on e.id = d.event_id
-    where e.cancelled_at is null and e.starts_at > now() order by e.starts_at limit 1)`;
+    where e.group_id is null and e.cancelled_at is null and e.starts_at > now() order by e.starts_at limit 1)`;
   const only = (included: boolean, part: RawBuilder<unknown>) => (included ? part : sql`null::json`);
   const { rows } = await sql<VisitorFacts>`
     select ${only(fields.figures, figures)} as figures, ${only(fields.nextEvent, nextEvent)} as "nextEvent"`.execute(
@@ -54,7 +54,7 @@ export async function isFace(db: Database, avatarId: string): Promise<boolean> {
 export async function findFirstSteps(db: Database): Promise<{ invited: boolean; posted: boolean }> {
   const { rows } = await sql<{ invited: boolean; posted: boolean }>`
     select exists (select from users offset 1) or exists (select from join_links) as invited,
-      exists (select from posts) as posted`.execute(db);
+      exists (select from posts where group_id is null) as posted`.execute(db);
   return rows[0] ?? { invited: false, posted: false };
 }
 

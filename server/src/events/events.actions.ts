@@ -3,6 +3,7 @@ import type { EventScope } from 'contract/events/events.evenings.ts';
 import { canCreateEvent } from 'contract/events/events.policy.ts';
 import type { EventQuestion } from 'contract/events/events.questions.ts';
 import type { EventFields, NewEventFields } from 'contract/events/events.ts';
+import { listInside, requireOwner } from '../members/members.kernel.ts';
 import { retryConflicts } from '../platform/database/failures.ts';
 import { momentOf } from '../platform/database/sql/time-zones.ts';
 import type { Database } from '../platform/database/tables.ts';
@@ -31,20 +32,27 @@ import { deleteSlots } from './slots/slots.queries.ts';
 // Each event notifies the whole club.
 const eventsPerHour = 10;
 
-export function requireEventCreator({ club }: Services, member: Member | null): void {
-  if (!member || !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.eventCreators'));
+/** For the club; who creates events of a group is known once its id is valid. */
+export function requireEventCreator({ club }: Services, body: unknown, member: Member | null): void {
+  const isInGroup = typeof body === 'object' && body !== null && 'groupId' in body && Boolean(body.groupId);
+  if (!isInGroup && !(member && canCreateEvent(member, club.current)))
+    throw new ApiError('forbidden', t('errors.eventCreators'));
 }
 
 /** With `repeat`, a series. Returns the id of its first evening. */
 export async function createEvent(services: Services, member: Member, fields: NewEventFields): Promise<string> {
-  const { repeat } = fields;
+  const { repeat, groupId = null } = fields;
+  if (groupId) await requireOwner(services.db, member, groupId);
   const event = readEvent(fields, services.club.current.timeZone, []);
   requireFuture(event, fields.date, services.clock.now());
   const evenings = repeat ? listEvenings(event, repeat) : [event];
-  await requireCoHosts(services, member, fields);
+  await requireCoHosts(services, member, fields, groupId);
   return withinEventQuota(services, member, () =>
     inTransaction(services, async (tx) => {
-      const eventIds = await insertEvents(tx, member.id, evenings, repeat ? randomUUID() : null);
+      const eventIds = await insertEvents(tx, member.id, evenings, {
+        seriesId: repeat ? randomUUID() : null,
+        groupId,
+      });
       await replaceHosts(tx, eventIds, member.id, fields.coHosts ?? []);
       await happened(tx, 'event.created', { eventIds, actorId: member.id });
       const [first = ''] = eventIds;
@@ -73,7 +81,7 @@ export interface Which {
 export async function editEvent(services: Services, member: Member, { id, scope }: Which, fields: EventFields) {
   const named = await requireChangeable(services, member, id);
   const sent = readEvent(fields, named.time_zone, named.questions);
-  await requireCoHosts(services, member, fields);
+  await requireCoHosts(services, member, fields, named.group_id);
   // Accounts that are deleted meanwhile lock answers before their events.
   await retryConflicts(() =>
     inTransaction(services, async (tx) => {
@@ -95,7 +103,7 @@ export async function cancelEvent(services: Services, member: Member, { id, scop
     await mailCancelled(services, tx, evenings, await listMailedOnce(tx, mailed));
     await happened(tx, 'event.cancelled', {
       ...{ eventIds, actorId: member.id, creatorId: named.created_by },
-      byHost: evenings.every(({ hostIds }) => hostIds.includes(member.id)),
+      byHost: named.isOwner || evenings.every(({ hostIds }) => hostIds.includes(member.id)),
     });
   });
 }
@@ -133,9 +141,11 @@ export async function requireCoHosts(
   { db }: Services,
   member: Member,
   { coHosts = [] }: Pick<EventFields, 'coHosts'>,
+  groupId: string | null,
 ): Promise<void> {
   const visible = await listVisible(db, member.id, coHosts);
-  if (coHosts.some((id) => !visible.has(id))) throw invalidField('coHosts', t('invalid.members'));
+  const inside = await listInside(db, groupId, coHosts);
+  if (coHosts.some((id) => !visible.has(id) || !inside.has(id))) throw invalidField('coHosts', t('invalid.members'));
 }
 
 export function readEvent(fields: EventFields, zone: string, before: readonly EventQuestion[]): EventRow {

@@ -1,7 +1,7 @@
 import type { ClubEvent, LiveEvent, RsvpState } from 'contract/events/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { avatarUrl, hiddenFrom, sees, seesAll } from '../members/members.kernel.ts';
+import { avatarUrl, groupOf, hiddenFrom, sees, seesAll } from '../members/members.kernel.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { checkedInCount, hasCheckedIn } from './door/door.card.ts';
@@ -71,6 +71,7 @@ function eventFields(viewerId: string | null): Fields<LiveEvent> {
     photoCount: photoCount(viewerId),
     checkedIn: checkedInCount(viewerId),
     seriesId: 'e.series_id',
+    group: groupOf('e.group_id'),
     cancelledAt: isoTime('e.cancelled_at'),
   };
 }

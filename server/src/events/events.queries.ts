@@ -1,7 +1,7 @@
 import type { EventQuestion } from 'contract/events/events.questions.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { sees } from '../members/members.kernel.ts';
+import { sees, seesGroup } from '../members/members.kernel.ts';
 import { newStatement, placeholder, readPipelined, readPrepared } from '../platform/database/fast/prepared-read.ts';
 import { type JsonRow, rowsFor } from '../platform/database/json.ts';
 import { momentOf } from '../platform/database/sql/time-zones.ts';
@@ -21,18 +21,27 @@ interface EventFilters extends Omit<PageQuery, 'cursor'> {
   mine: boolean;
   from?: string | undefined;
   to?: string | undefined;
+  /** Only those of this group. */
+  group?: string | undefined;
 }
 
 export async function listEventRows(db: Database, viewerId: string, filters: EventFilters): Promise<JsonRow[]> {
-  const { limit, past, mine, cursor, from, to } = filters;
-  const variant = eventsPage(past, mine, rowsFor(limit), !!cursor, !!from, !!to);
-  const values = { viewerId, cursor, from: from && momentOf(from).toISOString(), to: to && momentOf(to).toISOString() };
+  const { limit, past, mine, cursor, from, to, group } = filters;
+  const variant = eventsPage(past, mine, rowsFor(limit), !!cursor, !!from, !!to, !!group);
+  const values = {
+    viewerId,
+    cursor,
+    group,
+    from: from && momentOf(from).toISOString(),
+    to: to && momentOf(to).toISOString(),
+  };
   return readPrepared(db, variant, values, () =>
     eventPage(placeholder('viewerId'), {
       ...filters,
       cursor: cursor && placeholder('cursor'),
       from: from && placeholder('from'),
       to: to && placeholder('to'),
+      group: group && placeholder('group'),
     }),
   );
 }
@@ -42,13 +51,20 @@ export async function listSeriesRows(db: Database, viewerId: string, series: str
   return readPrepared(db, seriesPage(), { viewerId, series }, () =>
     eventsOf(
       placeholder('viewerId'),
-      sql`where e.series_id = ${placeholder('series')}`,
+      sql`where e.series_id = ${placeholder('series')} and ${seesEvent(placeholder('viewerId'))}`,
       sql`order by e.starts_at, e.id`,
     ),
   );
 }
 
-function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: EventFilters): RawBuilder<JsonRow> {
+/** Who is not in the group of an event is a stranger to it. A null viewer sees all. */
+export const seesEvent = (viewerId: string | RawBuilder<unknown> | null, alias = 'e'): RawBuilder<boolean> =>
+  seesGroup(viewerId, `${alias}.group_id`);
+
+function eventPage(
+  viewerId: string,
+  { limit, cursor, past, mine, from, to, group }: EventFilters,
+): RawBuilder<JsonRow> {
   const isRange = from !== undefined || to !== undefined;
   // An event counts as upcoming for a year at most, so that upcoming ones are a range of the index.
   const over = sql`(e.cancelled_at is not null or coalesce(e.ends_at, e.starts_at + interval '3 hours') <= now()
@@ -56,9 +72,10 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
   const within = sql`e.cancelled_at is null ${from ? sql`and e.starts_at >= ${from}::timestamptz` : sql``}
     ${to ? sql`and e.starts_at < ${to}::timestamptz` : sql``}`;
-  const ownFilter = mine
-    ? sql`and exists (select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId} and r.answer in ('going', 'waiting'))`
-    : sql``;
+  const isMine = sql`exists (
+    select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId} and r.answer in ('going', 'waiting'))`;
+  const ownFilter = sql`and ${seesEvent(viewerId)} ${mine ? sql`and ${isMine}` : sql``}
+    ${group ? sql`and e.group_id = ${group}` : sql``}`;
   const max = sql.lit(rowsFor(limit));
   if (past && !isRange) {
     const order = sql`order by e.starts_at desc, e.id desc limit ${max}`;
@@ -75,7 +92,11 @@ function eventPage(viewerId: string, { limit, cursor, past, mine, from, to }: Ev
 
 export async function findEventJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
   const [row] = await readPipelined(db, oneEvent(!!viewerId), { viewerId: viewerId ?? undefined, id }, () =>
-    eventsOf(viewerId && placeholder('viewerId'), sql`where e.id = ${placeholder('id')}`, sql``),
+    eventsOf(
+      viewerId && placeholder('viewerId'),
+      sql`where e.id = ${placeholder('id')} and ${seesEvent(viewerId && placeholder('viewerId'))}`,
+      sql``,
+    ),
   );
   return row?.json ?? null;
 }
@@ -99,8 +120,9 @@ export async function findEvent(db: Database, id: string) {
   return (await db.selectFrom('events').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function requireEvent(db: Database, id: string) {
-  const row = await findEvent(db, id);
+export async function requireEvent(db: Database, viewerId: string, id: string) {
+  const visible = db.selectFrom('events').selectAll().where('id', '=', id).where(seesEvent(viewerId, 'events'));
+  const row = await visible.executeTakeFirst();
   if (!row) throw notFound('event');
   return row;
 }
@@ -109,6 +131,7 @@ export const isNotOver = sql<boolean>`coalesce(events.ends_at, events.starts_at 
 
 export interface LockedEvent extends AnnouncedEvent {
   ends_at: Date | null;
+  group_id: string | null;
   isOpen: boolean;
   isCancelled: boolean;
 }
@@ -116,7 +139,7 @@ export interface LockedEvent extends AnnouncedEvent {
 /** Answers to one event, and its changes, wait for each other on its row. Null without the event. */
 export async function lockEvent(tx: Database, id: string) {
   const { rows } = await sql<LockedEvent>`
-    select id, title, starts_at, ends_at, place, link, time_zone, cancelled_at is not null as "isCancelled",
+    select id, title, starts_at, ends_at, place, link, time_zone, group_id, cancelled_at is not null as "isCancelled",
       cancelled_at is null and coalesce(ends_at, starts_at + interval '3 hours') > now() as "isOpen"
     from events where id = ${id} for no key update`.execute(tx);
   return rows[0] ?? null;
@@ -127,14 +150,14 @@ export async function insertEvents(
   db: Database,
   createdBy: string,
   events: EventRow[],
-  seriesId: string | null = null,
+  { seriesId = null, groupId = null }: { seriesId?: string | null; groupId?: string | null } = {},
 ) {
   const rows = await db
     .insertInto('events')
     .values(
       events.map(({ questions = [], guests_allowed = 0, ...event }) => ({
         ...{ ...event, guests_allowed, questions: JSON.stringify(questions) },
-        ...{ created_by: createdBy, series_id: seriesId },
+        ...{ created_by: createdBy, series_id: seriesId, group_id: groupId },
       })),
     )
     .returning(['id', 'starts_at'])
@@ -186,11 +209,13 @@ export async function markCancelled(tx: Database, ids: string[]): Promise<string
 }
 
 export const eventFiles: FileRules = {
-  event: () => sql<boolean>`exists (select from events where picture_id = f.id)`,
+  event: (viewerId) => sql<boolean>`exists (select from events e where e.picture_id = f.id and ${seesEvent(viewerId)})`,
   photo: readsPhoto,
 };
 
-const isUpcoming = sql`e.cancelled_at is null and e.starts_at > now() - interval '1 year'
+const isUpcoming = (
+  viewerId: string,
+) => sql`${seesEvent(viewerId)} and e.cancelled_at is null and e.starts_at > now() - interval '1 year'
   and coalesce(e.ends_at, e.starts_at + interval '3 hours') > now()`;
 
 const goes = (viewerId: string, memberId: string): RawBuilder<unknown> => sql`exists (
@@ -204,12 +229,12 @@ export async function listMemberEventRows(
 ): Promise<JsonRow[]> {
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
   const beyond = cursor ? sql`and (e.starts_at, e.id) > ${edge}` : sql``;
-  const ofMember = sql`where ${isUpcoming} and ${goes(viewerId, memberId)} ${beyond}`;
+  const ofMember = sql`where ${isUpcoming(viewerId)} and ${goes(viewerId, memberId)} ${beyond}`;
   return selectEvents(db, viewerId, ofMember, sql`order by e.starts_at, e.id limit ${sql.lit(rowsFor(limit))}`);
 }
 
 export async function findNextEventJson(db: Database, viewerId: string): Promise<string | null> {
   const order = sql`order by ${goes(viewerId, viewerId)} desc, e.starts_at, e.id limit 1`;
-  const rows = await selectEvents(db, viewerId, sql`where ${isUpcoming}`, order);
+  const rows = await selectEvents(db, viewerId, sql`where ${isUpcoming(viewerId)}`, order);
   return rows[0]?.json ?? null;
 }

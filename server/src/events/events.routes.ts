@@ -1,3 +1,4 @@
+import { listGroupEvents } from 'contract/chat/groups/group-content.ts';
 import { getNextEvent, listMemberEvents } from 'contract/events/events.members.ts';
 import {
   cancelEvent,
@@ -11,6 +12,7 @@ import {
   setEventPicture,
 } from 'contract/events/events.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { requireInside } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { sendFound, sendJson, sendList, sendPage } from '../platform/http/bodies/pagination.ts';
 import type { Member } from '../platform/http/member.ts';
@@ -39,6 +41,12 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
     return sendPage(call, await listEventRows(db, member.id, query));
   });
 
+  serve(app, listGroupEvents, async (call) => {
+    const { params, query, member } = call;
+    await requireInside(db, member, params.id);
+    return sendPage(call, await listEventRows(db, member.id, { ...query, mine: false, group: params.id }));
+  });
+
   serve(app, getNextEvent, async ({ member, reply }) =>
     sendJson(reply, (await findNextEventJson(db, member.id)) ?? 'null'),
   );
@@ -49,7 +57,8 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getEvent, ({ params, member, reply }) => sendEvent(db, member.id, params.id, reply));
 
-  const beforeValidation = async (_: unknown, member: Member | null) => actions.requireEventCreator(services, member);
+  const beforeValidation = async (body: unknown, member: Member | null) =>
+    actions.requireEventCreator(services, body, member);
   serve(app, createEvent, { beforeValidation }, async ({ body, member, reply }) => {
     return sendEvent(db, member.id, await actions.createEvent(services, member, body), reply);
   });
@@ -80,7 +89,7 @@ export function eventRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, listAttendees, async (call) => {
     const { id } = call.params;
-    await requireEvent(db, id);
+    await requireEvent(db, call.member.id, id);
     return sendPage(call, await listGoing(db, call.member.id, id, call.query));
   });
 }

@@ -1,4 +1,5 @@
 import type { LiveEvent } from 'contract/events/events.ts';
+import { findInsiders } from '../members/members.kernel.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { memberRoom, seesAll } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
@@ -17,7 +18,9 @@ export function eventSockets({ db, facts }: Services, realtime: Realtime): void 
     if (!realtime.reaches(seesAll)) return 0;
     // Only they see how many are in.
     const apart = await listHosting(db, eventId);
-    const sent = await realtime.publishPerViewer('eventChanged', (viewerId) => readEvent(viewerId, eventId), { apart });
+    const among = () => findInsiders(db, 'event', eventId);
+    const read = (viewerId: string | null) => readEvent(viewerId, eventId);
+    const sent = await realtime.publishPerViewer('eventChanged', read, { apart, among });
     return sent && delayAfter(sent, minDelay);
   });
   for (const fact of ['event.created', 'event.edited', 'event.cancelled'] as const)

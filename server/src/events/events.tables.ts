@@ -23,6 +23,7 @@ declare module '../platform/database/tables.ts' {
       cancelled_at: Time | null;
       series_id: string | null;
       own_fields: Generated<string[]>;
+      group_id: string | null;
       questions: JSONColumnType<EventQuestion[], string | undefined, string>;
       guests_allowed: Generated<number>;
       going_count: Generated<number>;

@@ -6,8 +6,8 @@ import { findHosted } from './hosts.queries.ts';
 
 /** The event, and whether the member may change it. Throws not_found. */
 export async function requireHosted(db: Database, member: Member, id: string) {
-  const event = await findHosted(db, id);
+  const event = await findHosted(db, member.id, id);
   if (!event) throw notFound('event');
   const hosts = event.hostIds.map((_id) => ({ _id }));
-  return { ...event, hosts, isHost: canChangeEvent(member, hosts) };
+  return { ...event, hosts, isHost: event.isOwner || canChangeEvent(member, hosts) };
 }

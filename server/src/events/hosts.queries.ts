@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
-import { sees } from '../members/members.kernel.ts';
+import { sees, seesGroup } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 
 /** Of an event: its creator and the co-hosts. */
 export const hostIds = sql<string[]>`array_remove(array(
   select events.created_by union all select user_id from event_hosts where event_id = events.id), null)::text[]`;
 
-/** The event with the ids of its creator and the co-hosts. */
-export async function findHosted(db: Database, id: string) {
-  return db.selectFrom('events').selectAll().select(hostIds.as('hostIds')).where('id', '=', id).executeTakeFirst();
+const isOwner = (memberId: string) => sql<boolean>`exists (
+  select from participants p where p.conversation_id = events.group_id and p.user_id = ${memberId} and p.owner_since is not null)`;
+
+/** The event with the ids of its creator and the co-hosts, and whether the member owns its group. */
+export async function findHosted(db: Database, memberId: string, id: string) {
+  const visible = db
+    .selectFrom('events')
+    .selectAll()
+    .where('id', '=', id)
+    .where(seesGroup(memberId, 'events.group_id'));
+  return visible.select([hostIds.as('hostIds'), isOwner(memberId).as('isOwner')]).executeTakeFirst();
 }
 
 /** Those of the ids whom the actor sees. */

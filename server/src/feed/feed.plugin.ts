@@ -24,7 +24,7 @@ declare module '../platform/facts/facts.ts' {
     'post.announced': { postId: string; actorId: string };
     'post.unpinned': { postId: string };
     /** `repostIds`: the newest reposts of it. */
-    'post.deleted': { postId: string; repostIds: string[] };
+    'post.deleted': { postId: string; repostIds: string[]; groupId: string | null };
     /** `postId` is the original. */
     'post.reposted': { postId: string; authorId: string; actorId: string };
     'repost.deleted': { postId: string; actorId: string };

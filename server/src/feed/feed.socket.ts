@@ -1,6 +1,7 @@
 import type { LivePost } from 'contract/feed/feed.ts';
+import { findInsiders, listInsiders } from '../members/members.kernel.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
-import { everyone, followersRoom, seesAll } from '../platform/realtime/rooms.ts';
+import { everyone, followersRoom, memberRoom, seesAll } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { findLivePoll } from './polls/polls.queries.ts';
@@ -20,6 +21,7 @@ const fullPostsRoom = followersRoom('likes', 'whole');
 
 /** Publishes states, never differences: only likes and reactions, or the whole post to clients that want it. */
 export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
+  const insidersOf = (postId: string) => () => findInsiders(db, 'post', postId);
   const edited = new Set<string>();
   const publishChange = coalesce(async (postId) => {
     const isEdited = edited.delete(postId);
@@ -39,10 +41,11 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   };
 
   const publishPoll = coalesce(async (postId) => {
-    const sent = await realtime.publishPerViewer('postPollChanged', async (viewerId) => {
+    const read = async (viewerId: string | null) => {
       const poll = await findLivePoll(db, viewerId, postId);
       return poll && { _id: postId, poll };
-    });
+    };
+    const sent = await realtime.publishPerViewer('postPollChanged', read, { among: insidersOf(postId) });
     return sent && delayAfter(sent, minDelay);
   });
 
@@ -60,8 +63,9 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
   facts.onEveryNode('post.liked', ({ postId }) => publishChange(postId));
   facts.onEveryNode('post.unliked', ({ postId }) => publishChange(postId));
   facts.onEveryNode('post.reacted', ({ postId }) => publishChange(postId));
-  facts.onEveryNode('post.deleted', ({ postId, repostIds }) => {
-    realtime.publish(everyone, 'postDeleted', { _id: postId });
+  facts.onEveryNode('post.deleted', async ({ postId, repostIds, groupId }) => {
+    const insiders = await listInsiders(db, groupId);
+    realtime.publish(insiders?.map(memberRoom) ?? everyone, 'postDeleted', { _id: postId });
     return publishEdits(repostIds);
   });
   facts.onEveryNode('member.deleted', ({ postIds, repostIds }) => {
@@ -75,7 +79,7 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
       const likes = await findLikes(db, viewerId, postId);
       return likes && { _id: postId, ...likes };
     };
-    return realtime.publishPerViewer('postLikesChanged', read, { room: likeChangesRoom });
+    return realtime.publishPerViewer('postLikesChanged', read, { room: likeChangesRoom, among: insidersOf(postId) });
   }
 
   function publishPost(
@@ -84,7 +88,8 @@ export function feedSockets({ db, facts }: Services, realtime: Realtime): void {
     postId: string,
     maxComments?: number,
   ): Promise<number> {
-    return realtime.publishPerViewer(name, (viewerId) => readPost(viewerId, postId, maxComments), { room });
+    const read = (viewerId: string | null) => readPost(viewerId, postId, maxComments);
+    return realtime.publishPerViewer(name, read, { room, among: insidersOf(postId) });
   }
 
   async function readPost(viewerId: string | null, postId: string, maxComments = Infinity): Promise<LivePost | null> {

@@ -26,6 +26,7 @@ declare module '../platform/database/tables.ts' {
       edited_at: Time | null;
       is_repost: Generated<boolean>;
       repost_of: string | null;
+      group_id: string | null;
     };
     post_files: {
       post_id: string;
@@ -71,6 +72,7 @@ declare module '../platform/database/tables.ts' {
       content: string;
       poll: unknown;
       publish_at: Time;
+      group_id: string | null;
     };
     scheduled_files: {
       scheduled_id: string;
@@ -82,6 +84,7 @@ declare module '../platform/database/tables.ts' {
       post_id: string;
       topic: string;
       label: string;
+      group_id: Generated<string | null>;
     };
     topic_follows: {
       user_id: string;

@@ -12,11 +12,20 @@ export {
   seesAll,
   seesOrFormer,
   seesPost,
+  seesPostAuthor,
   valuesOf,
   variantOf,
   viewerOf,
 } from './blocks/sees.queries.ts';
-export { seesGroup } from './blocks/sees-group.queries.ts';
+export {
+  findGroupId,
+  findInsiders,
+  groupOf,
+  listInside,
+  listInsiders,
+  seesGroup,
+} from './blocks/sees-group.queries.ts';
+export { requireInside, requireOwner, requireWriter } from './blocks/within-group.ts';
 export { type EnteredValue, onApplications, onProfiles, readValues } from './fields/entered.ts';
 export {
   adoptAnswers,

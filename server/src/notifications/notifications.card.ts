@@ -1,6 +1,6 @@
 import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hasBlocks, sees, seesOrFormer, seesPost } from '../members/members.kernel.ts';
+import { hasBlocks, sees, seesGroup, seesOrFormer, seesPost } from '../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { excerpt } from '../platform/database/sql/excerpt.ts';
 import { textWithoutSigns } from '../platform/database/sql/mentions.ts';
@@ -9,10 +9,14 @@ import { textWithoutSigns } from '../platform/database/sql/mentions.ts';
 export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`case when n.target_kind = 'application' then ${role} = 'admin'
     when n.kind = 'report.received' then ${role} in ('moderator', 'admin') else true end
-    and (not ${hasBlocks(reader)} or ${isAboutSeen})`;
+    and ${isInside} and (not ${hasBlocks(reader)} or ${isAboutSeen})`;
 }
 
 const reader = sql`n.user_id`;
+const inGroupOf = (things: string) => sql`exists (
+  select from ${sql.table(things)} q where q.id = n.target_id and ${seesGroup(reader, 'q.group_id')})`;
+const isInside = sql`case n.target_kind when 'post' then ${inGroupOf('posts')} when 'event' then ${inGroupOf('events')}
+  when 'project' then ${inGroupOf('projects')} else true end`;
 const isAboutSeen = sql`case n.target_kind
   when 'post' then exists (select from posts q where q.id = n.target_id and ${seesPost(reader, 'q')})
   when 'project' then exists (select from projects q where q.id = n.target_id and ${seesOrFormer(reader, 'q.author_id')})
@@ -60,7 +64,8 @@ const officersPath = sql`case when n.kind = 'report.received' then '/moderation?
 // The newest one that the reader may see.
 const repostPath = sql`case when n.kind = 'post.reposted' then (
   select '/posts/' || r.id from notification_actors a join posts r on r.repost_of = n.target_id and r.author_id = a.user_id
-  where a.notification_id = n.id and ${sees(reader, 'a.user_id')} order by a.acted_id desc limit 1) end`;
+  where a.notification_id = n.id and ${sees(reader, 'a.user_id')} and ${seesGroup(reader, 'r.group_id')}
+  order by a.acted_id desc limit 1) end`;
 
 export const title = sql`coalesce(${byTarget(titleOf)}, '')`;
 export const url = sql`coalesce(${repostPath}, coalesce(${officersPath}, ${byTarget(paths)})
@@ -92,6 +97,8 @@ export interface Entry {
   voice: boolean;
   title: string;
   url: string;
+  /** The group that it is about. */
+  groupId: string | null;
 }
 
 const entryFields: Fields<Entry> = {
@@ -102,6 +109,12 @@ const entryFields: Fields<Entry> = {
   voice,
   title,
   url,
+  groupId: sql`coalesce((select group_id from posts where id = n.post_id), (select group_id from events where id = n.event_id),
+    (select group_id from projects where id = n.project_id))`,
 };
 
 export const entry = jsonObject<Entry>(entryFields);
+
+export const groupsOf = (entries: readonly Entry[]): string[] => [
+  ...new Set(entries.flatMap(({ groupId }) => groupId ?? [])),
+];

@@ -49,6 +49,7 @@ declare module '../platform/database/tables.ts' {
       kind: MailKind | 'reset' | 'confirm' | 'member' | 'newBrowser' | 'question' | null;
       language: Generated<Language>;
       withdrawn_at: Time | null;
+      group_ids: Generated<string[]>;
       created_at: MadeTime;
       sent_at: Time | null;
     };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sees } from '../members/members.kernel.ts';
+import { sees, seesGroup } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { seesProject } from './projects.card.ts';
 
@@ -32,7 +32,8 @@ export async function insertContributor(
 ): Promise<boolean | null> {
   const { rows } = await sql<{ isNew: boolean }>`
     with member as (select id from users where id = ${userId} and joined_at is not null
-      and ${sees(byId, 'id')} for key share),
+      and ${sees(byId, 'id')} and exists (
+        select from projects p where p.id = ${projectId} and ${seesGroup(sql`${userId}`, 'p.group_id')}) for key share),
     invited as (
       insert into project_contributors (project_id, user_id) select ${projectId}, id from member
       on conflict do nothing returning user_id)

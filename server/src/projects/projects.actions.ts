@@ -1,6 +1,7 @@
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { canDeleteProject, canEditProject } from 'contract/projects/projects.policy.ts';
-import type { ProjectFields } from 'contract/projects/projects.ts';
+import type { NewProjectFields, ProjectFields } from 'contract/projects/projects.ts';
+import { requireInside } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { happened } from '../platform/facts/happened.ts';
 import { inTransaction } from '../platform/facts/in-transaction.ts';
@@ -22,8 +23,10 @@ import {
   updateProject,
 } from './projects.queries.ts';
 
-export async function createProject(services: Services, member: Member, fields: ProjectFields): Promise<string> {
-  const project = readProject(fields);
+export async function createProject(services: Services, member: Member, fields: NewProjectFields): Promise<string> {
+  const { groupId = null } = fields;
+  if (groupId) await requireInside(services.db, member, groupId);
+  const project = { ...readProject(fields), group_id: groupId };
   return inTransaction(services, async (tx) => {
     const projectId = await insertProject(tx, member.id, project);
     await happened(tx, 'project.created', { projectId });
@@ -39,7 +42,7 @@ export async function editProject(services: Services, member: Member, id: string
 }
 
 export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
-  const project = await requireProject(services.db, isAllowed(member, 'moderator') ? null : member.id, id);
+  const project = await requireProject(services.db, member.id, id, isAllowed(member, 'moderator'));
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
   const officerId = project.author_id === member.id ? null : member.id;
   await inTransaction(services, async (tx) => {
@@ -57,7 +60,7 @@ export async function eraseProject(
   const deleted = await deleteProjectRow(tx, id);
   if (!deleted) return false;
   if (deleted.picture_id) await removeFiles(tx, jobs, [deleted.picture_id]);
-  await happened(tx, 'project.deleted', { projectId: id });
+  await happened(tx, 'project.deleted', { projectId: id, groupId: deleted.group_id });
   return true;
 }
 

@@ -1,13 +1,13 @@
 import type { LiveProject, Project } from 'contract/projects/projects.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { avatarUrl, sees, seesOrFormer } from '../members/members.kernel.ts';
+import { avatarUrl, groupOf, sees, seesGroup, seesOrFormer } from '../members/members.kernel.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 import { seatsOf } from './seats/seats.card.ts';
 
-/** Projects are visible to those who can see their author. */
-export const seesProject = (viewerId: string | null, alias: string): RawBuilder<boolean> =>
-  seesOrFormer(viewerId, `${alias}.author_id`);
+/** Projects are visible to those who can see their author, and are in their group if they have one. */
+export const seesProject = (viewerId: string | RawBuilder<unknown> | null, alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${seesGroup(viewerId, `${alias}.group_id`)} and ${seesOrFormer(viewerId, `${alias}.author_id`)})`;
 
 export function isInvited(viewerId: string): RawBuilder<unknown> {
   return sql`exists (select from project_contributors c
@@ -55,6 +55,7 @@ const projectFields: Fields<Omit<LiveProject, 'contributors' | 'seats'>> = {
   githubLink: 'p.github_link',
   picture: sql`'/files/' || p.picture_id || '/feed'`,
   author: sql`case when a.id is not null then ${jsonObject<Project['invited'][number]>(fieldsOf('a'))} end`,
+  group: groupOf('p.group_id'),
   createdAt: isoTime('p.created_at'),
 };
 

@@ -11,7 +11,7 @@ declare module '../platform/facts/facts.ts' {
   interface Facts {
     'project.created': { projectId: string };
     'project.changed': { projectId: string };
-    'project.deleted': { projectId: string };
+    'project.deleted': { projectId: string; groupId: string | null };
     'contributor.invited': { projectId: string; userId: string; actorId: string };
     'contributor.confirmed': { projectId: string; userId: string };
     'contributor.removed': { projectId: string; userId: string };

@@ -2,7 +2,7 @@ import type { QueryOf } from 'contract/endpoint.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import type { listProjects } from 'contract/projects/projects.ts';
 import { sql } from 'kysely';
-import { sees } from '../members/members.kernel.ts';
+import { sees, seesGroup } from '../members/members.kernel.ts';
 import { type JsonRow, rowsFor } from '../platform/database/json.ts';
 import type { Database } from '../platform/database/tables.ts';
 import type { FileRules } from '../platform/files/served-files.queries.ts';
@@ -37,12 +37,14 @@ export interface ProjectRow {
   tech_stack: string[];
   project_link: string;
   github_link: string;
+  group_id?: string | null;
 }
 
-/** Throws not_found, also if `viewerId` can't see the project; null skips that check for officers. */
-export async function requireProject(db: Database, viewerId: string | null, id: string) {
+/** Throws not_found, also if `viewerId` can't see the project. Officers see it whomever they block (`isOfficer`). */
+export async function requireProject(db: Database, viewerId: string, id: string, isOfficer = false) {
+  const isVisible = isOfficer ? seesGroup(viewerId, 'p.group_id') : seesProject(viewerId, 'p');
   const { rows } = await sql<{ author_id: string | null }>`
-    select author_id from projects p where id = ${id} and ${seesProject(viewerId, 'p')}`.execute(db);
+    select author_id from projects p where id = ${id} and ${isVisible}`.execute(db);
   if (!rows[0]) throw notFound('project');
   return rows[0];
 }
@@ -55,7 +57,7 @@ export async function findAuthorId(db: Database, id: string): Promise<string | n
 export async function insertProject(db: Database, authorId: string, project: ProjectRow): Promise<string> {
   const row = await db
     .insertInto('projects')
-    .values({ ...project, author_id: authorId })
+    .values({ group_id: null, ...project, author_id: authorId })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
@@ -77,15 +79,15 @@ export async function replacePicture(tx: Database, id: string, fileId: string | 
 }
 
 export async function deleteProjectRow(tx: Database, id: string) {
-  const row = await tx.deleteFrom('projects').where('id', '=', id).returning('picture_id').executeTakeFirst();
-  return row ?? null;
+  const deleted = tx.deleteFrom('projects').where('id', '=', id).returning(['picture_id', 'group_id']);
+  return (await deleted.executeTakeFirst()) ?? null;
 }
 
-/** The fifty most common technologies, in their most common spelling. Reads all projects. */
+/** The fifty most common technologies, in their most common spelling. Reads all projects that are in no group. */
 export async function countTechnologies(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select mode() within group (order by name) as name from projects, unnest(tech_stack) as stack(name)
-    group by plain(name) order by count(*) desc, 1 limit 50`.execute(db);
+    where group_id is null group by plain(name) order by count(*) desc, 1 limit 50`.execute(db);
   return rows.map((row) => row.name);
 }
 

@@ -1,4 +1,5 @@
 import type { LiveProject } from 'contract/projects/projects.ts';
+import { findInsiders, listInsiders } from '../members/members.kernel.ts';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import { everyone, memberRoom } from '../platform/realtime/rooms.ts';
 import { coalesce, delayAfter } from '../platform/waiting/coalesce.ts';
@@ -16,7 +17,9 @@ const changes = [...ofProject, 'contributor.confirmed', 'contributor.removed'] a
 
 export function projectSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(async (projectId) => {
-    const sent = await realtime.publishPerViewer('projectChanged', (viewerId) => readProject(viewerId, projectId));
+    const among = () => findInsiders(db, 'project', projectId);
+    const read = (viewerId: string | null) => readProject(viewerId, projectId);
+    const sent = await realtime.publishPerViewer('projectChanged', read, { among });
     return sent && delayAfter(sent, minDelay);
   });
   for (const fact of changes) facts.onEveryNode(fact, ({ projectId }) => publishChange(projectId));
@@ -24,9 +27,10 @@ export function projectSockets({ db, facts }: Services, realtime: Realtime): voi
     // Ids are ordered by time.
     for (const projectId of projectIds.toSorted().slice(-maxDeleted)) await publishChange(projectId);
   });
-  facts.onEveryNode('project.deleted', ({ projectId }) =>
-    realtime.publish(everyone, 'projectDeleted', { _id: projectId }),
-  );
+  facts.onEveryNode('project.deleted', async ({ projectId, groupId }) => {
+    const insiders = await listInsiders(db, groupId);
+    realtime.publish(insiders?.map(memberRoom) ?? everyone, 'projectDeleted', { _id: projectId });
+  });
   facts.onEveryNode('contributor.invited', async ({ projectId, userId }) => {
     const invitation = await findProjectInvitation(db, projectId);
     if (invitation) realtime.publish(memberRoom(userId), 'contributorInvited', { projectId, ...invitation });

@@ -12,6 +12,7 @@ declare module '../platform/database/tables.ts' {
       project_link: Generated<string>;
       github_link: Generated<string>;
       picture_id: string | null;
+      group_id: string | null;
       created_at: MadeTime;
     };
     project_contributors: {

@@ -3,7 +3,7 @@ import type { CommentResult } from 'contract/search/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { eventsOf } from '../events/events.kernel.ts';
 import { commentFields, postsOf, seesComment } from '../feed/feed.kernel.ts';
-import { avatarUrl, seesPost } from '../members/members.kernel.ts';
+import { avatarUrl, seesGroup, seesPost } from '../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../platform/database/fast/prepared-read.ts';
 import { type JsonRow, jsonObject, rowsFor } from '../platform/database/json.ts';
 import { queryPlaceholder, type TextQuery, valuesOf } from '../platform/database/sql/text-search.ts';
@@ -25,7 +25,8 @@ type Found = Promise<JsonRow[]>;
 
 export function findPosts(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
   return read(db, { kind: 'posts', viewerId, query, page }, (pageQuery) => {
-    const matching = { age: sinceWritten, isVisible: seesPost(viewer, 't') };
+    const isOpen = seesGroup(viewer, 't.group_id');
+    const matching = { age: sinceWritten, isOpen, isVisible: seesPost(viewer, 't') };
     return postsOf(viewer, bestMatches('posts', queryPlaceholder, matching, pageQuery), sql`p.position`, 'p.id');
   });
 }
@@ -40,7 +41,9 @@ function commentsOf(page: PageQuery): RawBuilder<JsonRow> {
     _id: 'p.id',
     author: jsonObject<CommentResult['post']['author']>(author),
   });
-  const matching = { age: sinceWritten, isVisible: seesCommentOnPost(viewer) };
+  const isOpen = sql<boolean>`exists (
+    select from posts p where p.id = t.post_id and ${seesGroup(viewer, 'p.group_id')})`;
+  const matching = { age: sinceWritten, isOpen, isVisible: seesCommentOnPost(viewer) };
   return sql<JsonRow>`
     select c.id, ${jsonObject<CommentResult>({ ...commentFields(viewer), post })}::text as json
     from (${bestMatches('comments', queryPlaceholder, matching, page)}) c join users u on u.id = c.user_id
@@ -52,7 +55,8 @@ function commentsOf(page: PageQuery): RawBuilder<JsonRow> {
 export function findEvents(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
   return read(db, { kind: 'events', viewerId, query, page }, (pageQuery) => {
     const away = sql`greatest(now() - starts_at, starts_at - now())`;
-    const matching = { age: away, isVisible: sql<boolean>`true` };
+    const isOpen = seesGroup(viewer, 't.group_id');
+    const matching = { age: away, isOpen, isVisible: isOpen };
     const found = sql`join (${bestMatches('events', queryPlaceholder, matching, pageQuery)}) found on found.id = e.id`;
     return eventsOf(viewer, found, sql`order by found.position`);
   });
@@ -60,7 +64,8 @@ export function findEvents(db: Database, viewerId: string, query: TextQuery, pag
 
 export function findProjects(db: Database, viewerId: string, query: TextQuery, page: PageQuery): Found {
   return read(db, { kind: 'projects', viewerId, query, page }, (pageQuery) => {
-    const matching = { age: sinceWritten, isVisible: seesProject(viewer, 't') };
+    const isOpen = seesGroup(viewer, 't.group_id');
+    const matching = { age: sinceWritten, isOpen, isVisible: seesProject(viewer, 't') };
     const found = sql`join (${bestMatches('projects', queryPlaceholder, matching, pageQuery)}) found on found.id = p.id`;
     return projectsOf(viewer, sql`${found} order by found.position`);
   });

@@ -159,7 +159,7 @@ const messageFields = (viewerId: string | null): Fields<Message> => ({
   senderName: senderName('u'),
   message: messageText(viewerId, 'm'),
   mentions: mentionsJson(viewerId, 'm.body', bodyOf('m')),
-  preview: previewOf(viewerId, 'm.preview_url'),
+  preview: previewOf(viewerId, 'm.preview_url', 'm.conversation_id'),
   status: status(viewerId),
   createdAt: isoTime('m.created_at'),
   editedAt: isoTime('m.edited_at'),

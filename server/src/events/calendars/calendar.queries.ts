@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notSuspended } from '../../members/members.kernel.ts';
+import { notSuspended, seesGroup } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export async function saveFeed(db: Database, userId: string, tokenHash: Buffer, encryptedToken: Buffer): Promise<void> {
@@ -56,6 +56,7 @@ export async function listOwnEvents(db: Database, userId: string) {
     .selectAll('e')
     .where('r.user_id', '=', userId)
     .where('r.answer', '=', 'going')
+    .where(seesGroup(userId, 'e.group_id'))
     .orderBy('e.starts_at', 'desc')
     .limit(1_000)
     .execute();

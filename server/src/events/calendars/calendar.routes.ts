@@ -25,8 +25,8 @@ import { type CalendarEntry, writeCalendar } from './calendar.ts';
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, club, secret, publicUrl } = services;
 
-  serve(app, getCalendarFile, async ({ params, reply }) => {
-    return sendCalendar(reply, 'event', { entries: [await requireEvent(db, params.id)], isFeed: false });
+  serve(app, getCalendarFile, async ({ params, member, reply }) => {
+    return sendCalendar(reply, 'event', { entries: [await requireEvent(db, member.id, params.id)], isFeed: false });
   });
 
   serve(app, getCalendarFeed, async ({ member }) => {

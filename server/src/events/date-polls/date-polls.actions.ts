@@ -1,5 +1,6 @@
 import type { DateDecision, DatePollFields, DateVotes } from 'contract/events/events.date-polls.ts';
-import { canDecideDatePoll } from 'contract/events/events.policy.ts';
+import { canCreateEvent, canDecideDatePoll } from 'contract/events/events.policy.ts';
+import { requireInside } from '../../members/members.kernel.ts';
 import { retryConflicts } from '../../platform/database/failures.ts';
 import { momentOf } from '../../platform/database/sql/time-zones.ts';
 import { happened } from '../../platform/facts/happened.ts';
@@ -26,7 +27,8 @@ import {
 type Option = DatePollRow['options'][number];
 
 export async function createDatePoll(services: Services, member: Member, fields: DatePollFields): Promise<string> {
-  const { timeZone = services.club.current.timeZone } = fields;
+  const { timeZone = services.club.current.timeZone, groupId = null } = fields;
+  if (groupId) await requirePollMaker(services, member, groupId);
   requireTimeZone(timeZone);
   const now = services.clock.now();
   const poll = {
@@ -34,6 +36,7 @@ export async function createDatePoll(services: Services, member: Member, fields:
     description: fields.description,
     time_zone: timeZone,
     closes_at: momentOf(fields.closesAt),
+    group_id: groupId,
     options: readOptions(fields.options, now),
   };
   if (poll.closes_at <= now) throw invalidField('closesAt', t('invalid.past'));
@@ -47,8 +50,9 @@ export async function createDatePoll(services: Services, member: Member, fields:
 export async function deleteDatePoll(services: Services, member: Member, id: string): Promise<void> {
   const { created_by: makerId } = await requireMaker(services, member, id);
   await inTransaction(services, async (tx) => {
-    if (!(await deleteDatePollRow(tx, id))) throw notFound('datePoll');
-    await happened(tx, 'datePoll.deleted', { pollId: id });
+    const deleted = await deleteDatePollRow(tx, id);
+    if (!deleted) throw notFound('datePoll');
+    await happened(tx, 'datePoll.deleted', { pollId: id, groupId: deleted.group_id });
     if (makerId === member.id) return;
     const subject = makerId ? ({ kind: 'user', id: makerId } as const) : null;
     await happened(tx, 'content.removed', { actorId: member.id, subject });
@@ -59,6 +63,7 @@ export async function voteForDates(services: Services, member: Member, pollId: s
   const votes = Object.fromEntries(Object.entries(named).map(([id, vote]) => [id.toLowerCase(), vote]));
   await inTransaction(services, async (tx) => {
     const { open } = await lockDatePoll(tx, pollId);
+    await requireDatePoll(tx, member.id, pollId);
     const known = new Set((await listDateOptions(tx, pollId)).map(({ id }) => id));
     if (Object.keys(votes).some((id) => !known.has(id))) throw notFound('option');
     if (!open) throw new ApiError('conflict', t('errors.pollClosed'));
@@ -73,8 +78,8 @@ export async function decideDatePoll(
   pollId: string,
   decision: DateDecision,
 ): Promise<string> {
-  await requireMaker(services, member, pollId);
-  await requireCoHosts(services, member, decision);
+  const { group_id: groupId } = await requireMaker(services, member, pollId);
+  await requireCoHosts(services, member, decision, groupId);
   // A member who is deleted meanwhile has no vote in the next try.
   return withinEventQuota(services, member, () => retryConflicts(() => decide(services, member, pollId, decision)));
 }
@@ -96,7 +101,7 @@ function decide(services: Services, member: Member, pollId: string, { optionId, 
       poll.time_zone,
       [],
     );
-    const eventIds = await insertEvents(tx, member.id, [event]);
+    const eventIds = await insertEvents(tx, member.id, [event], { groupId: poll.group_id });
     const [eventId = ''] = eventIds;
     await replaceHosts(tx, eventIds, member.id, fields.coHosts ?? []);
     await adoptVotes(tx, { eventId, optionId });
@@ -107,8 +112,14 @@ function decide(services: Services, member: Member, pollId: string, { optionId, 
   });
 }
 
+/** In a group, its owners, and members of it who create events of the club. */
+async function requirePollMaker({ db, club }: Services, member: Member, groupId: string): Promise<void> {
+  const { isOwner } = await requireInside(db, member, groupId);
+  if (!isOwner && !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.groupOwnersEvents'));
+}
+
 async function requireMaker({ db }: Services, member: Member, id: string) {
-  const poll = await requireDatePoll(db, id);
+  const poll = await requireDatePoll(db, member.id, id);
   if (!canDecideDatePoll(member, poll.created_by)) throw new ApiError('forbidden', t('errors.datePollMaker'));
   return poll;
 }

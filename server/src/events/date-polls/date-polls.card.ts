@@ -1,7 +1,7 @@
 import { type DateOption, type DatePoll, dateVotes, type LiveDatePoll } from 'contract/events/events.date-polls.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { avatarUrl, memberCard, sees } from '../../members/members.kernel.ts';
+import { avatarUrl, groupOf, memberCard, sees } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 
 export const isOpen = sql<boolean>`(p.event_id is null and p.closes_at > now())`;
@@ -72,5 +72,5 @@ const poll = jsonObject<DatePoll>({
     avatar: avatarUrl('u.avatar_id'),
   }),
   createdAt: isoTime('p.created_at'),
-  group: sql`null`,
+  group: groupOf('p.group_id'),
 });

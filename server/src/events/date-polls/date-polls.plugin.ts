@@ -9,7 +9,7 @@ declare module '../../platform/facts/facts.ts' {
   interface Facts {
     /** Made, voted on, or decided. */
     'datePoll.changed': { pollId: string };
-    'datePoll.deleted': { pollId: string };
+    'datePoll.deleted': { pollId: string; groupId: string | null };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DateVotes } from 'contract/events/events.date-polls.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { sql } from 'kysely';
-import { notSuspended } from '../../members/members.kernel.ts';
+import { notSuspended, seesGroup } from '../../members/members.kernel.ts';
 import { rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -10,29 +10,30 @@ import { isOpen, pollsOf } from './date-polls.card.ts';
 /** Open polls, soonest end first, then the others, newest first. */
 export async function listDatePollRows(db: Database, viewerId: string, { limit, cursor }: PageQuery) {
   const max = sql.lit(rowsFor(limit));
+  const isVisible = seesGroup(viewerId, 'p.group_id');
   const edge = sql`select p.closes_at, p.id from date_polls p where p.id = ${cursor ?? null} and ${isOpen}`;
   const afterOpen = cursor ? sql`and (p.closes_at, p.id) > (${edge})` : sql``;
   const afterOther = cursor ? sql`and (exists (${edge}) or p.id < ${cursor})` : sql``;
   const page = sql`
     select *, row_number() over (order by not open, case when open then closes_at end, case when open then id end, id desc) as place
     from (
-      (select p.*, true as open from date_polls p where ${isOpen} ${afterOpen} order by p.closes_at, p.id limit ${max})
+      (select p.*, true as open from date_polls p where ${isOpen} and ${isVisible} ${afterOpen} order by p.closes_at, p.id limit ${max})
       union all
-      (select p.*, false from date_polls p where not ${isOpen} ${afterOther} order by p.id desc limit ${max})) polls
+      (select p.*, false from date_polls p where not ${isOpen} and ${isVisible} ${afterOther} order by p.id desc limit ${max})) polls
     order by place limit ${max}`;
   const { rows } = await pollsOf(viewerId, page).execute(db);
   return rows;
 }
 
 export async function findDatePollJson(db: Database, viewerId: string | null, id: string): Promise<string | null> {
-  const { rows } = await pollsOf(viewerId, sql`select p.*, 1 as place from date_polls p where p.id = ${id}`).execute(
-    db,
-  );
+  const page = sql`select p.*, 1 as place from date_polls p where p.id = ${id} and ${seesGroup(viewerId, 'p.group_id')}`;
+  const { rows } = await pollsOf(viewerId, page).execute(db);
   return rows[0]?.json ?? null;
 }
 
-export async function requireDatePoll(db: Database, id: string) {
-  const row = await db.selectFrom('date_polls').select('created_by').where('id', '=', id).executeTakeFirst();
+export async function requireDatePoll(db: Database, viewerId: string, id: string) {
+  const poll = db.selectFrom('date_polls').select(['created_by', 'group_id']).where('id', '=', id);
+  const row = await poll.where(seesGroup(viewerId, 'group_id')).executeTakeFirst();
   if (!row) throw notFound('datePoll');
   return row;
 }
@@ -42,13 +43,14 @@ interface LockedPoll {
   description: string;
   time_zone: string;
   event_id: string | null;
+  group_id: string | null;
   open: boolean;
 }
 
 /** Votes and the decision of one poll wait for each other. */
 export async function lockDatePoll(tx: Database, id: string): Promise<LockedPoll> {
   const { rows } = await sql<LockedPoll>`
-    select p.title, p.description, p.time_zone, p.event_id, ${isOpen} as open
+    select p.title, p.description, p.time_zone, p.event_id, p.group_id, ${isOpen} as open
     from date_polls p where p.id = ${id} for no key update`.execute(tx);
   if (!rows[0]) throw notFound('datePoll');
   return rows[0];
@@ -59,6 +61,7 @@ export interface DatePollRow {
   description: string;
   time_zone: string;
   closes_at: Date;
+  group_id: string | null;
   options: { starts_at: Date; ends_at: Date | null }[];
 }
 
@@ -73,9 +76,9 @@ export async function insertDatePoll(tx: Database, createdBy: string, { options,
   return id;
 }
 
-export async function deleteDatePollRow(tx: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('date_polls').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteDatePollRow(tx: Database, id: string): Promise<{ group_id: string | null } | null> {
+  const deleted = tx.deleteFrom('date_polls').where('id', '=', id).returning('group_id');
+  return (await deleted.executeTakeFirst()) ?? null;
 }
 
 export async function listDateOptions(tx: Database, pollId: string) {
@@ -122,5 +125,5 @@ export async function adoptVotes(tx: Database, { eventId, optionId }: DecidedOpt
       from (
         select v.user_id, v.id, ${notSuspended('v.user_id')} as active
         from date_votes v where v.option_id = ${optionId} and v.vote = 'yes') said_yes) v
-    where e.id = ${eventId} order by v.id`.execute(tx);
+    where ${seesGroup(sql`v.user_id`, 'e.group_id')} and e.id = ${eventId} order by v.id`.execute(tx);
 }

@@ -24,7 +24,7 @@ export function datePollRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, getDatePoll, ({ params, member, reply }) => sendPoll(member, params.id, reply));
 
-  const beforeValidation = async (_: unknown, member: Member | null) => requireEventCreator(services, member);
+  const beforeValidation = async (body: unknown, member: Member | null) => requireEventCreator(services, body, member);
   serve(app, createDatePoll, { beforeValidation }, async ({ body, member, reply }) =>
     sendPoll(member, await actions.createDatePoll(services, member, body), reply),
   );

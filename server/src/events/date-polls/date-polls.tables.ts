@@ -13,6 +13,7 @@ declare module '../../platform/database/tables.ts' {
       closes_at: Time;
       /** The event that was made of it. */
       event_id: string | null;
+      group_id: string | null;
       created_at: MadeTime;
     };
     date_options: {

@@ -1,6 +1,7 @@
 import type { Attendance } from 'contract/events/events.attendance.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { seesGroup } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { EveningTimes } from '../series/evening-times.ts';
@@ -18,7 +19,7 @@ export async function listAttendanceRows(
   const edge = sql`(select at, id from event_checkins where id = ${cursor ?? null} and user_id = ${userId})`;
   const { rows } = await sql<JsonRow>`
     select c.id, ${attendance}::text as json from event_checkins c join events e on e.id = c.event_id
-    where c.user_id = ${userId} and ${isIn} ${cursor ? sql`and (c.at, c.id) < ${edge}` : sql``}
+    where c.user_id = ${userId} and ${isIn} and ${seesGroup(userId, 'e.group_id')} ${cursor ? sql`and (c.at, c.id) < ${edge}` : sql``}
     order by c.at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
 }
@@ -26,6 +27,8 @@ export async function listAttendanceRows(
 interface Range {
   from: Date | null;
   to: Date | null;
+  /** Who reads it, and sees no events of other groups. */
+  readerId: string;
 }
 
 interface AttendedEvent extends EveningTimes {
@@ -68,7 +71,7 @@ export async function listAttendingMembers(
   return rows;
 }
 
-function isWithin({ from, to }: Range): RawBuilder<boolean> {
-  return sql<boolean>`(e.starts_at >= coalesce(${from}::timestamptz, '-infinity')
+function isWithin({ from, to, readerId }: Range): RawBuilder<boolean> {
+  return sql<boolean>`(${seesGroup(readerId, 'e.group_id')} and e.starts_at >= coalesce(${from}::timestamptz, '-infinity')
     and e.starts_at < coalesce(${to}::timestamptz, 'infinity'))`;
 }

@@ -20,7 +20,11 @@ export function attendanceRoutes(app: FastifyInstance, services: Services): void
   serve(app, listAttendance, async (call) => sendPage(call, await listAttendanceRows(db, call.member.id, call.query)));
 
   serve(app, downloadAttendance, { rateLimit: rates.csv }, async ({ query, member, reply }) => {
-    const range = { from: query.from ? momentOf(query.from) : null, to: query.to ? momentOf(query.to) : null };
+    const range = {
+      from: query.from ? momentOf(query.from) : null,
+      to: query.to ? momentOf(query.to) : null,
+      readerId: member.id,
+    };
     const events = await listAttendedEvents(db, range);
     await happened(services, 'members.exported', { actorId: member.id, detail: { selected: 'all' } });
     const columns = ['name', 'email', ...events.map((event) => `${event.title} (${dayOfEvening(event)})`)];

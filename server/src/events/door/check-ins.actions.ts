@@ -75,7 +75,7 @@ async function requireGoing(tx: Database, eventId: string, userId: string): Prom
 
 /** A member whom a host lets in by name goes from then on, whatever the capacity. */
 async function letIn(tx: Database, host: Member, eventId: string, userId: string): Promise<void> {
-  if (!(await canBeGuest(tx, host.id, userId))) throw notFound('member');
+  if (!(await canBeGuest(tx, host.id, { eventId, userId }))) throw notFound('member');
   if (!(await isInAlready(tx, eventId, userId))) await go(tx, eventId, userId);
 }
 
@@ -123,6 +123,7 @@ export async function checkInMyself(services: Services, member: Member, eventId:
     inTransaction(services, async (tx) => {
       const event = await lockEvent(tx, eventId);
       if (!event) throw notFound('event');
+      await requireEvent(tx, member.id, eventId);
       const now = services.clock.now();
       if (!isDoorCode(eventKey(services.secret, eventId), now, code))
         throw new ApiError('invalid_input', t('errors.doorCode'), { fields: { code: t('invalid.doorCode') } });

@@ -24,7 +24,7 @@ export function doorRoutes(app: FastifyInstance, services: Services): void {
   const { db, secret, clock } = services;
 
   serve(app, getTicket, async ({ params, member }) => {
-    const { id: eventId } = await requireEvent(db, params.id);
+    const { id: eventId } = await requireEvent(db, member.id, params.id);
     const guest = { eventId, userId: member.id };
     if ((await findAnswer(db, guest))?.answer !== 'going') throw notFound('ticket');
     return { code: ticketOf(secret, guest) };

@@ -7,7 +7,7 @@ import { nameMatches, nameTextMatches } from '../../platform/database/sql/name-s
 import type { Database } from '../../platform/database/tables.ts';
 import { isIn } from '../door/door.card.ts';
 import { type RsvpAnswer, rsvpAnswers } from '../events.tables.ts';
-import type { Guest } from './guests.queries.ts';
+import { type Guest, isInvited } from './guests.queries.ts';
 
 interface Page extends GuestFilters {
   limit: number;
@@ -108,7 +108,7 @@ function unanswered(list: List, { q = '', limit, cursor }: Page): RawBuilder<Jso
   return sql<JsonRow>`
     with page as (
       select u.plain_name, u.id, u.id as user_id, null::uuid as walk_in_id from users u
-      where ${sees(list.hostId, 'u.id')} and u.joined_at is not null and ${notSuspended('u.id')}
+      where ${sees(list.hostId, 'u.id')} and u.joined_at is not null and ${notSuspended('u.id')} and ${isInvited(list.eventId)}
         and not exists (select from rsvps r where r.event_id = ${list.eventId} and r.user_id = u.id)
         ${isBlank(q) ? sql`` : sql`and ${nameMatches(q)}`} ${cursor ? sql`and (u.plain_name, u.id) > ${edge}` : sql``}
       order by u.plain_name, u.id limit ${sql.lit(rowsFor(limit))})

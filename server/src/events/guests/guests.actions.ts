@@ -24,7 +24,7 @@ export async function setGuest(services: Services, host: Member, guest: Guest, f
     inTransaction(services, async (tx) => {
       const event = await lockEvent(tx, guest.eventId);
       if (!event) throw notFound('event');
-      if (!(await canBeGuest(tx, host.id, guest.userId))) throw notFound('member');
+      if (!(await canBeGuest(tx, host.id, guest))) throw notFound('member');
       if (!event.isOpen) throw new ApiError('conflict', t('errors.eventOver'));
       const before = await findAnswer(tx, guest);
       const { answer } = fields;

@@ -1,18 +1,22 @@
-import { sql } from 'kysely';
-import { notSuspended, sees } from '../../members/members.kernel.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { notSuspended, sees, seesGroup } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { RsvpAnswer } from '../events.tables.ts';
+
+/** Whether the event is for member `u`: in a group, for its members. */
+export const isInvited = (eventId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select from events e where e.id = ${eventId} and ${seesGroup(sql`u.id`, 'e.group_id')})`;
 
 export interface Guest {
   eventId: string;
   userId: string;
 }
 
-/** Whether the host sees the member, and they are not suspended. The account stays until the transaction ends. */
-export async function canBeGuest(tx: Database, hostId: string, userId: string): Promise<boolean> {
+/** Whether the host and the event's group see the member, who is not suspended. The account stays until the transaction ends. */
+export async function canBeGuest(tx: Database, hostId: string, { eventId, userId }: Guest): Promise<boolean> {
   const { rows } = await sql`
     select from users u where u.id = ${userId} and u.joined_at is not null and ${sees(hostId, 'u.id')}
-      and ${notSuspended('u.id')} for key share`.execute(tx);
+      and ${isInvited(eventId)} and ${notSuspended('u.id')} for key share`.execute(tx);
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { notSuspended } from '../../members/members.kernel.ts';
+import { notSuspended, seesGroup } from '../../members/members.kernel.ts';
 import type { Database, Tables } from '../../platform/database/tables.ts';
 import type { AnnouncedEvent } from '../events.queries.ts';
 import type { EventMail } from '../rsvp/rsvps.queries.ts';
@@ -42,7 +42,8 @@ export async function claimChanges(tx: Database, until: Date) {
 
 export function everyone(eventId: string): RawBuilder<unknown> {
   return sql`select u.id from users u, events e
-    where u.joined_at is not null and e.id = ${eventId} and e.cancelled_at is null and ${notSuspended('e.created_by')}`;
+    where u.joined_at is not null and e.id = ${eventId} and ${seesGroup(sql`u.id`, 'e.group_id')}
+      and e.cancelled_at is null and ${notSuspended('e.created_by')}`;
 }
 
 /** Members who answered some of the evenings, by the first one of each that they didn't mute. */

@@ -1,3 +1,4 @@
+import { findGroupId } from '../../members/members.kernel.ts';
 import { unsubscribeToken } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { formatTime, lines, paragraphs, type Text, t } from '../../platform/locales/text.ts';
@@ -86,6 +87,7 @@ async function writeAll(
   { event, people, kind, subject, lead, hasTicket }: Mailing,
 ) {
   if (people.length === 0) return;
+  const groupIds = await listGroups(tx, event.id);
   const mails = people.map(({ id, name, email, dueAt, evenings = 1 }) => {
     const body = [
       lead,
@@ -96,9 +98,14 @@ async function writeAll(
     ];
     const text = paragraphs(t('mails.hello', { name }), ...body);
     const ticket = hasTicket && { ticket: ticketOf(secret, { eventId: event.id, userId: id }) };
-    return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, id, kind), ...ticket };
+    return { to: email, subject, text, dueAt, unsubscribe: unsubscribeToken(secret, id, kind), groupIds, ...ticket };
   });
   await mail.sendAll(tx, mails);
+}
+
+export async function listGroups(tx: Database, eventId: string): Promise<string[]> {
+  const groupId = await findGroupId(tx, 'event', eventId);
+  return groupId ? [groupId] : [];
 }
 
 export function when({ starts_at, time_zone, place, link }: AnnouncedEvent): Text {

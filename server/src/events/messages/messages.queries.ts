@@ -6,6 +6,7 @@ import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../platform/datab
 import type { Database } from '../../platform/database/tables.ts';
 import { isIn } from '../door/door.card.ts';
 import type { AnnouncedEvent } from '../events.queries.ts';
+import { isInvited } from '../guests/guests.queries.ts';
 
 /** The age in seconds of the event's messages of the last day, newest first. */
 export async function listAges(tx: Database, eventId: string): Promise<number[]> {
@@ -39,6 +40,7 @@ export async function insertRecipients(
     insert into event_message_recipients (message_id, user_id)
     select ${messageId}::uuid, u.id from users u left join rsvps r on r.user_id = u.id and r.event_id = ${eventId}
     where ${isAmong(to, eventId)} and u.joined_at is not null and u.id <> ${userId} and ${sees(userId, 'u.id')} and ${notSuspended('u.id')}
+      and ${isInvited(eventId)}
       and not exists (select from muted_events m where m.user_id = u.id and m.event_id = ${eventId})`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -1,6 +1,6 @@
 import type { EventPhoto } from 'contract/events/events.photos.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { memberCard, sees } from '../../members/members.kernel.ts';
+import { memberCard, sees, seesGroup } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { isHostOf } from '../hosts.card.ts';
 
@@ -27,7 +27,7 @@ export function photoCount(viewerId: string | null): RawBuilder<number> {
 export function readsPhoto(viewerId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from event_photos p join events e on e.id = p.event_id
-    where p.file_id = f.id and ${sees(viewerId, 'p.user_id')}
+    where p.file_id = f.id and ${sees(viewerId, 'p.user_id')} and ${seesGroup(viewerId, 'e.group_id')}
       and (${isPublic} or ${isHostOf(viewerId)}))`;
 }
 

@@ -1,5 +1,6 @@
+import { findInsiders } from '../../members/members.kernel.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { everyone } from '../../platform/realtime/rooms.ts';
+import { everyone, memberRoom } from '../../platform/realtime/rooms.ts';
 import { coalesce } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
 
@@ -8,9 +9,10 @@ const minDelay = 1_000;
 // Limits the events with photos of a deleted member to those that may be on screen.
 const maxDeleted = 100;
 
-export function photoSockets({ facts }: Services, realtime: Realtime): void {
+export function photoSockets({ db, facts }: Services, realtime: Realtime): void {
   const publishChange = coalesce(async (eventId) => {
-    realtime.publish(everyone, 'eventPhotosChanged', { eventId });
+    const insiders = await findInsiders(db, 'event', eventId);
+    realtime.publish(insiders?.map(memberRoom) ?? everyone, 'eventPhotosChanged', { eventId });
     return minDelay;
   });
   facts.onEveryNode('photos.changed', ({ eventId }) => publishChange(eventId));

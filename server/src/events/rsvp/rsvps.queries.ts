@@ -2,7 +2,15 @@ import type { EventAnswers, EventQuestion } from 'contract/events/events.questio
 import type { Attendee, RsvpState } from 'contract/events/events.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { avatarUrl, type Reader, sees, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
+import {
+  avatarUrl,
+  type Reader,
+  sees,
+  seesGroup,
+  valuesOf,
+  variantOf,
+  viewerOf,
+} from '../../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -154,7 +162,7 @@ export async function findRsvpState(db: Database, eventId: string, userId: strin
   const { rows } = await sql<JsonRow>`
     select e.id, ${jsonObject<RsvpState>(rsvpFieldsOf(userId))}::text as json
     from events e left join rsvps mine on mine.event_id = e.id and mine.user_id = ${userId}
-    where e.id = ${eventId}`.execute(db);
+    where e.id = ${eventId} and ${seesGroup(userId, 'e.group_id')}`.execute(db);
   return rows[0] ? JSON.parse(rows[0].json) : null;
 }
 
@@ -172,6 +180,6 @@ export async function findConditions(db: Database, eventId: string, userId: stri
     select e.questions, e.guests_allowed as "guestsAllowed", coalesce(mine.guests, 0) as guests,
       coalesce(mine.answers, '{}') as answers
     from events e left join rsvps mine on mine.event_id = e.id and mine.user_id = ${userId}
-    where e.id = ${eventId}`.execute(db);
+    where e.id = ${eventId} and ${seesGroup(userId, 'e.group_id')}`.execute(db);
   return rows[0] ?? null;
 }

@@ -19,13 +19,14 @@ export async function lockMeant(
   return requireMeant(member, named, await lockEvenings(tx, named, scope));
 }
 
-function requireMeant(member: Member, { id }: Named, locked: LockedEvening[]): LockedEvening[] {
+function requireMeant(member: Member, { id, isOwner }: Named, locked: LockedEvening[]): LockedEvening[] {
   const meant = locked.filter(({ isMeant }) => isMeant);
   if (meant.length === 0) {
     const isCancelled = locked.some((evening) => evening.id === id && evening.cancelled_at !== null);
     throw isCancelled ? cancelledAlready() : new ApiError('conflict', t('errors.eventOver'));
   }
   const isHost = ({ hostIds }: LockedEvening) =>
+    isOwner ||
     canChangeEvent(
       member,
       hostIds.map((_id) => ({ _id })),

@@ -2,7 +2,15 @@ import type { CommentTarget, LiveComments } from 'contract/feed/feed.comments.ts
 import type { Comment, LiveComment } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type Reader, seesOrFormer, seesPost, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
+import {
+  type Reader,
+  seesGroup,
+  seesOrFormer,
+  seesPost,
+  valuesOf,
+  variantOf,
+  viewerOf,
+} from '../../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -15,8 +23,9 @@ const newComment = newStatement();
 const tables = { post: sql.table('posts'), event: sql.table('events'), project: sql.table('projects') };
 
 function seesTarget(viewerId: string, { kind }: CommentTarget): RawBuilder<boolean> {
-  if (kind === 'event') return sql<boolean>`true`;
-  return kind === 'post' ? seesPost(viewerId, 't') : seesOrFormer(viewerId, 't.author_id');
+  if (kind === 'post') return seesPost(viewerId, 't');
+  const inside = seesGroup(viewerId, 't.group_id');
+  return kind === 'event' ? inside : sql<boolean>`(${inside} and ${seesOrFormer(viewerId, 't.author_id')})`;
 }
 
 export async function requireTarget(db: Database, viewerId: string, target: CommentTarget): Promise<void> {
@@ -142,17 +151,17 @@ export async function insertReply(
   return rows[0] ? { id: rows[0].id, json: null } : null;
 }
 
-/** Throws not_found unless `viewerId` can see the target and its comment; null skips that check for officers. */
+/** Throws not_found unless `viewerId` sees the target and its comment. Officers see them whomever they block. */
 export async function getCommentAuthor(
   db: Database,
-  viewerId: string | null,
+  { viewerId, isOfficer = false }: { viewerId: string; isOfficer?: boolean },
   target: CommentTarget,
   commentId: string,
 ): Promise<string> {
   const { rows } = await sql<{ user_id: string }>`
     select c.user_id from comments c join ${tables[target.kind]} t on t.id = c.${targetColumns[target.kind]}
-    where c.id = ${commentId} and t.id = ${target.id} and ${seesComment(viewerId, 'c')}
-      and ${viewerId ? seesTarget(viewerId, target) : sql`true`}`.execute(db);
+    where c.id = ${commentId} and t.id = ${target.id} and ${isOfficer ? sql`true` : seesComment(viewerId, 'c')}
+      and ${isOfficer ? seesGroup(viewerId, 't.group_id') : seesTarget(viewerId, target)}`.execute(db);
   if (!rows[0]) throw notFound('comment');
   return rows[0].user_id;
 }

@@ -1,8 +1,9 @@
 import { type CommentTarget, commentsOf } from 'contract/feed/feed.comments.ts';
 import { canDelete, canEditComment } from 'contract/feed/feed.policy.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
-import { withoutGroups } from 'contract/mentions.ts';
+import { mentionedIds, withoutGroups } from 'contract/mentions.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { findGroupId } from '../../members/members.kernel.ts';
 import { limitMentions } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { sendJson, sendPage } from '../../platform/http/bodies/pagination.ts';
@@ -11,6 +12,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { mentionInside } from '../mentions/mention-inside.ts';
 import { react } from '../reactions/reactions.actions.ts';
 import { addComment, moderateComment, reviseComment } from './comments.actions.ts';
 import {
@@ -28,7 +30,9 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
   serve(app, calls.add, async ({ params: { id }, body: { text, parentId }, member, reply }) => {
     const target = { kind, id };
     const limited = await limitMentions(services, member.id, withoutGroups(text));
-    const json = await addComment(services, member, { target, text: limited, parentId });
+    const inside =
+      mentionedIds(limited).length === 0 ? limited : await mentionInside(db, await findGroupId(db, kind, id), limited);
+    const json = await addComment(services, member, { target, text: inside, parentId });
     return json === null ? sendComments(reply, member, target) : sendJson(reply, json);
   });
 
@@ -40,16 +44,22 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
 
   serve(app, calls.edit, async ({ params: { id, commentId }, body, member, reply }) => {
     const target = { kind, id };
-    const authorId = await getCommentAuthor(db, member.id, target, commentId);
+    const authorId = await getCommentAuthor(db, { viewerId: member.id }, target, commentId);
     if (!canEditComment(member, authorId)) throw new ApiError('forbidden', t('errors.commentAuthorEdits'));
-    const text = await limitMentions(services, member.id, withoutGroups(body.text));
+    const limited = await limitMentions(services, member.id, withoutGroups(body.text));
+    const text = await mentionInside(db, await findGroupId(db, kind, id), limited);
     await reviseComment(services, member, { target, commentId }, text);
     return sendComments(reply, member, target);
   });
 
   serve(app, calls.remove, async ({ params: { id, commentId }, member, reply }) => {
     const target = { kind, id };
-    const authorId = await getCommentAuthor(db, isAllowed(member, 'moderator') ? null : member.id, target, commentId);
+    const authorId = await getCommentAuthor(
+      db,
+      { viewerId: member.id, isOfficer: isAllowed(member, 'moderator') },
+      target,
+      commentId,
+    );
     if (!canDelete(member, authorId)) throw new ApiError('forbidden', t('errors.commentAuthorDeletes'));
     if (authorId === member.id) {
       const parentId = await deleteCommentRow(db, commentId);
@@ -60,7 +70,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
 
   serve(app, calls.react, async ({ params: { id, commentId }, body: { emoji }, member, reply }) => {
     const target = { kind, id };
-    await getCommentAuthor(db, member.id, target, commentId);
+    await getCommentAuthor(db, { viewerId: member.id }, target, commentId);
     await react(db, { kind: 'comment', id: commentId }, member.id, emoji);
     await happened({ db, facts }, 'comment.reacted', { target, commentId, userId: member.id });
     return sendComments(reply, member, target);

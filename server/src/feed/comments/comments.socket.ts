@@ -1,5 +1,6 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
 import { inlineListSize } from 'contract/limits.ts';
+import { findInsiders } from '../../members/members.kernel.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { coalesce, delayAfter } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
@@ -23,7 +24,9 @@ export function commentSockets({ db, facts }: Services, realtime: Realtime): voi
     // A screen shows no more than these; ids are ordered by time.
     const ids = [...change.ids].toSorted().slice(-inlineListSize);
     const read = (viewerId: string | null) => findLiveComments(db, viewerId, change.target, ids);
-    const sent = await realtime.publishPerViewer('commentsChanged', read);
+    const { kind } = change.target;
+    const among = () => findInsiders(db, kind, id);
+    const sent = await realtime.publishPerViewer('commentsChanged', read, { among });
     return sent && delayAfter(sent, minDelay);
   });
   const publishComment = ({ target, commentId, parentId = null }: Changed) => {

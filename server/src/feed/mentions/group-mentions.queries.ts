@@ -1,6 +1,6 @@
 import type { MentionedGroups } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { notSuspended } from '../../members/members.kernel.ts';
+import { notSuspended, seesGroup } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export async function listGroupRows(db: Database, viewerId: string): Promise<{ json: string }[]> {
@@ -11,7 +11,7 @@ export async function listGroupRows(db: Database, viewerId: string): Promise<{ j
     (select json_build_object('_id', 'event:' || e.id, 'title', e.title, 'count', going.count)::text
     from events e cross join lateral (
       select count(*) from rsvps where event_id = e.id and answer = 'going' and user_id <> ${viewerId}) going
-    where e.starts_at > now() and e.cancelled_at is null and going.count > 0 order by e.starts_at limit 20)`.execute(
+    where ${seesGroup(viewerId, 'e.group_id')} and e.starts_at > now() and e.cancelled_at is null and going.count > 0 order by e.starts_at limit 20)`.execute(
     db,
   );
   return rows;
@@ -21,7 +21,9 @@ export async function listGroupRows(db: Database, viewerId: string): Promise<{ j
 export function membersOf({ all, eventIds }: MentionedGroups, postId: string): RawBuilder<unknown> {
   const members = all
     ? sql`select id from users where joined_at is not null and alumni_since is null`
-    : sql`select user_id as id from rsvps where event_id = any(${eventIds}::uuid[]) and answer = 'going'`;
+    : sql`select r.user_id as id from rsvps r join events e on e.id = r.event_id
+        join posts p on p.id = ${postId} and ${seesGroup(sql`p.author_id`, 'e.group_id')}
+        where r.event_id = any(${eventIds}::uuid[]) and r.answer = 'going'`;
   return sql`select id from (${members}) m where exists (
     select from posts p join users u on u.id = p.author_id
     where p.id = ${postId} and u.role in ('moderator', 'admin') and ${notSuspended('u.id')})`;

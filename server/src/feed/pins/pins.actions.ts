@@ -17,6 +17,7 @@ export async function pin(
   const left = until.getTime() - services.clock.now().getTime();
   if (left <= 0) throw invalidField('until', t('invalid.future'), t('errors.pinFuture'));
   if (left > year) throw invalidField('until', t('invalid.year'), t('errors.pinYear'));
+  await requirePost(services.db, officer.id, postId, true);
   await inTransaction(services, async (tx) => {
     const fresh = await putPin(tx, { postId, until, acknowledge, pinnedBy: officer.id });
     if (fresh === null) throw notFound('post');
@@ -26,8 +27,8 @@ export async function pin(
   services.jobs.wake('posts.announce');
 }
 
-export async function unpin(services: Services, postId: string): Promise<void> {
-  await requirePost(services.db, null, postId);
+export async function unpin(services: Services, officer: Member, postId: string): Promise<void> {
+  await requirePost(services.db, officer.id, postId, true);
   await inTransaction(services, async (tx) => {
     if (!(await deletePin(tx, postId))) return;
     await happened(tx, 'post.unpinned', { postId });

@@ -1,6 +1,6 @@
 import type { Post } from 'contract/feed/feed.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { memberCard } from '../../members/members.kernel.ts';
+import { memberCard, seesGroup } from '../../members/members.kernel.ts';
 import { type Fields, isoTime } from '../../platform/database/json.ts';
 import { wasInserted } from '../../platform/database/sql/was-inserted.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -74,7 +74,7 @@ export async function findAcknowledgementsJson(db: Database, viewerId: string, p
     with recipients as (
       select u.id, a.at from posts p left join post_pins n on n.post_id = p.id join users u on u.joined_at is not null
       left join post_acknowledgements a on a.post_id = p.id and a.user_id = u.id
-      where p.id = ${postId} and u.id <> p.author_id and u.id is distinct from n.pinned_by
+      where p.id = ${postId} and ${seesGroup(sql`u.id`, 'p.group_id')} and u.id <> p.author_id and u.id is distinct from n.pinned_by
         and (u.alumni_since is null and coalesce(u.joined_at <= n.pinned_at, true) or a.at is not null)),
     read as (select * from recipients where at is not null),
     unread as (select * from recipients where at is null)

@@ -17,7 +17,7 @@ export function pinRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, unpinPost, async ({ params: { id }, member, reply }) => {
-    await unpin(services, id);
+    await unpin(services, member, id);
     return sendFound(reply, await findPostJson(db, member, id), 'post');
   });
 
@@ -27,7 +27,7 @@ export function pinRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, listAcknowledgements, async ({ params: { id }, member, reply }) => {
-    await requirePost(db, null, id);
+    await requirePost(db, member.id, id, true);
     return sendJson(reply, await findAcknowledgementsJson(db, member.id, id));
   });
 }

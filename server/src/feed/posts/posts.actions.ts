@@ -3,6 +3,7 @@ import type { NewPoll } from 'contract/feed/feed.polls.ts';
 import { findTopics } from 'contract/feed/feed.topics.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { withoutGroups } from 'contract/mentions.ts';
+import { requireWriter } from '../../members/members.kernel.ts';
 import { limitMentions } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
@@ -13,6 +14,7 @@ import { ApiError, notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { mentionInside } from '../mentions/mention-inside.ts';
 import { requirePollEnd } from '../polls/polls.actions.ts';
 import { ownTextOf, repostLater, requireOriginal } from '../reposts/reposts.actions.ts';
 import { listRepostsToRemove } from '../reposts/reposts.queries.ts';
@@ -28,6 +30,7 @@ interface NewPost {
   alts?: string[] | undefined;
   poll?: NewPoll | undefined;
   repostOf?: string | undefined;
+  groupId?: string | undefined;
   publishAt?: string | undefined;
 }
 
@@ -44,6 +47,7 @@ export async function publishPost(
 ): Promise<Published> {
   const post = { ...more, content: ownTextOf(content, more.repostOf !== undefined) };
   if (post.repostOf !== undefined && publishAt !== undefined) throw repostLater();
+  if (post.groupId !== undefined) await requireWriter(services.db, author, post.groupId);
   if (uploads.length === 0 && publishAt === undefined && isOnlyText(post)) {
     const written = await insertTextPost(services.db, author, post.content, services.facts.followed('post.created'));
     if (written) {
@@ -64,23 +68,38 @@ export async function publishPost(
   return { id, json: null };
 }
 
-function isOnlyText({ content, poll, repostOf }: NewPost): boolean {
-  return !poll && repostOf === undefined && !content.includes('@[') && findTopics(content).length === 0;
+function isOnlyText({ content, poll, repostOf, groupId }: NewPost): boolean {
+  return (
+    !poll &&
+    repostOf === undefined &&
+    groupId === undefined &&
+    !content.includes('@[') &&
+    findTopics(content).length === 0
+  );
 }
 
 async function write(
   services: Services,
   author: Member,
-  { content: sent, poll, repostOf }: NewPost,
+  { content: sent, poll, repostOf, groupId }: NewPost,
   medias: StoredMedia[],
 ) {
-  const content = await limitMentions(services, author.id, sent);
+  const group_id = groupId ?? null;
+  const limited = await limitMentions(services, author.id, sent);
+  const content = await mentionInside(services.db, group_id, limited);
   return inTransaction(services, async (tx) => {
-    const original = repostOf === undefined ? null : await requireOriginal(tx, author.id, repostOf);
+    const original = repostOf === undefined ? null : await requireOriginal(tx, author.id, repostOf, group_id);
     for (const media of medias) await media.insert(tx);
     const media_id = medias.find(({ isPicture }) => isPicture)?.id ?? null;
     const options = poll?.options.map((text) => ({ text })) ?? [];
-    const post = { author_id: author.id, content, media_id, poll: poll ? { ...poll, options } : null, original };
+    const post = {
+      author_id: author.id,
+      content,
+      media_id,
+      poll: poll ? { ...poll, options } : null,
+      original,
+      group_id,
+    };
     return putPost(services.jobs, tx, post, (postId) => insertMedias(tx, postId, medias));
   });
 }
@@ -88,7 +107,8 @@ async function write(
 export async function reviseContent(services: Services, member: Member, postId: string, sent: string): Promise<void> {
   const post = await requirePost(services.db, member.id, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorEdits'));
-  const content = await limitMentions(services, member.id, withoutGroups(ownTextOf(sent, post.is_repost)));
+  const limited = await limitMentions(services, member.id, withoutGroups(ownTextOf(sent, post.is_repost)));
+  const content = await mentionInside(services.db, post.group_id, limited);
   await inTransaction(services, async (tx) => {
     const before = await updateContent(tx, postId, content);
     await putTopics(tx, postId, content, false);
@@ -98,7 +118,7 @@ export async function reviseContent(services: Services, member: Member, postId: 
 }
 
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
-  const post = await requirePost(services.db, isAllowed(member, 'moderator') ? null : member.id, postId);
+  const post = await requirePost(services.db, member.id, postId, isAllowed(member, 'moderator'));
   if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorDeletes'));
   const officerId = post.author_id === member.id ? null : member.id;
   await inTransaction(services, async (tx) => {
@@ -118,8 +138,8 @@ export async function erasePost(
   const removed = await deletePostRow(tx, postId);
   if (!removed) return false;
   await removeFiles(tx, jobs, files);
-  await happened(tx, 'post.deleted', { postId, repostIds });
-  const { repost_of, author_id } = removed;
+  const { repost_of, author_id, group_id: groupId } = removed;
+  await happened(tx, 'post.deleted', { postId, repostIds, groupId });
   if (repost_of) await happened(tx, 'repost.deleted', { postId: repost_of, actorId: author_id });
   return true;
 }

@@ -1,7 +1,7 @@
 import type { LivePost, Post } from 'contract/feed/feed.ts';
 import { inlineListSize } from 'contract/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { avatarUrl, mentionsJson, sees } from '../../members/members.kernel.ts';
+import { avatarUrl, groupOf, mentionsJson, sees } from '../../members/members.kernel.ts';
 import { type Fields, isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -36,10 +36,11 @@ export function postsOf(
     likeCount: sql`(select count(*) from post_likes where post_id = p.id and ${sees(viewerId, 'user_id')})`,
     likers: likersOf(viewerId, 'p.id'),
     mentions: mentionsJson(viewerId, 'p.content'),
-    preview: previewOf(viewerId, 'p.preview_url'),
+    preview: previewOf(viewerId, 'p.preview_url', 'p.group_id'),
     reactions: reactionsTo('post', 'p.id', viewerId),
     poll: pollOfPost(viewerId),
     repost: originalOf(viewerId),
+    group: groupOf('p.group_id'),
   };
   const post = { ...postFields, ...talk, ...(viewerId && fieldsFor(viewerId)) };
   return sql<JsonRow>`
@@ -57,7 +58,7 @@ export async function selectScheduled(db: Database, page: RawBuilder<unknown>): 
   const post = {
     ...postFields,
     ...{ createdAt: isoTime('p.publish_at'), editedAt: sql`null`, publishAt: isoTime('p.publish_at'), poll: 'p.poll' },
-    ...{ isRepost: sql`false`, repost: sql`null` },
+    ...{ isRepost: sql`false`, repost: sql`null`, group: groupOf('p.group_id') },
     ...{ likes: none, likers: none, comments: none, reactions: none, likeCount: sql`0`, commentCount: sql`0` },
     ...{
       mentions: mentionsJson(null, 'p.content'),
@@ -77,6 +78,7 @@ export async function selectScheduled(db: Database, page: RawBuilder<unknown>): 
 
 type Talk =
   | 'repost'
+  | 'group'
   | 'comments'
   | 'commentCount'
   | 'reactions'

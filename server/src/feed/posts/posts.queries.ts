@@ -1,8 +1,8 @@
 import type { FeedQuery } from 'contract/feed/feed.ts';
 import type { PageQuery } from 'contract/pagination.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
-import { type Reader, sees, seesPost, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
+import { type Reader, sees, seesGroup, seesPost, valuesOf, variantOf, viewerOf } from '../../members/members.kernel.ts';
 import {
   newStatement,
   placeholder,
@@ -11,7 +11,7 @@ import {
   type Statement,
 } from '../../platform/database/fast/prepared-read.ts';
 import { type JsonRow, rowsFor } from '../../platform/database/json.ts';
-import type { Database } from '../../platform/database/tables.ts';
+import type { Database, Tables } from '../../platform/database/tables.ts';
 import type { FileRules } from '../../platform/files/served-files.queries.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { seesComment } from '../comments/comments.card.ts';
@@ -99,9 +99,12 @@ function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned }: Page
 
 const notPinned = sql`not exists (select from ${activePins} n where n.post_id = q.id)`;
 
+const isInFeed = (viewerId: string) =>
+  sql<boolean>`${seesGroup(viewerId, 'q.group_id')} and ${sees(viewerId, 'q.author_id')}`;
+
 function byAge(viewerId: string, cursor: string | undefined, max: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select q.*, q.id as place from posts q
-    where ${notPinned} and ${sees(viewerId, 'q.author_id')} ${cursor ? sql`and q.id < ${cursor}` : sql``}
+    where ${notPinned} and ${isInFeed(viewerId)} ${cursor ? sql`and q.id < ${cursor}` : sql``}
     order by q.id desc limit ${max}`;
 }
 
@@ -109,13 +112,13 @@ function byAge(viewerId: string, cursor: string | undefined, max: RawBuilder<unk
 // write.
 function byActivity(viewerId: string, cursor: string | undefined, max: RawBuilder<unknown>): RawBuilder<unknown> {
   const commented = sql`select c.post_id, c.id as place from comments c join posts q on q.id = c.post_id
-    where ${sees(viewerId, 'q.author_id')} and ${seesComment(viewerId, 'c')} ${cursor ? sql`and c.id < ${cursor}` : sql``}
+    where ${isInFeed(viewerId)} and ${seesComment(viewerId, 'c')} ${cursor ? sql`and c.id < ${cursor}` : sql``}
       and not exists (select from comments later
         where later.post_id = c.post_id and later.id > c.id and ${seesComment(viewerId, 'later')})
       and not exists (select from ${activePins} n where n.post_id = c.post_id)
     order by c.id desc limit ${max}`;
   const silent = sql`select q.id as post_id, q.id as place from posts q
-    where ${notPinned} and ${sees(viewerId, 'q.author_id')} ${cursor ? sql`and q.id < ${cursor}` : sql``}
+    where ${notPinned} and ${isInFeed(viewerId)} ${cursor ? sql`and q.id < ${cursor}` : sql``}
       and not exists (select from comments c where c.post_id = q.id and ${seesComment(viewerId, 'c')})
     order by q.id desc limit ${max}`;
   return sql`select q.*, k.place from ((${commented}) union all (${silent}) order by place desc limit ${max}) k
@@ -161,6 +164,22 @@ export async function listByAuthor(
   );
 }
 
+/** Pinned posts first, in the order of their pins. Cursors are those of the feed. */
+export async function listByGroup(
+  db: Database,
+  viewerId: string,
+  groupId: string,
+  { limit, cursor }: PageQuery,
+): Promise<JsonRow[]> {
+  const place = sql`case when n.id is not null then overlay(n.id::text placing 'f' from 1)::uuid else q.id end`;
+  const page = sql`select * from (
+      select q.*, ${place} as place from posts q left join ${activePins} n on n.post_id = q.id
+      where q.group_id = ${groupId} and ${seesPost(viewerId, 'q')}) q
+    ${cursor ? sql`where place < ${cursor}` : sql``} order by place desc limit ${sql.lit(rowsFor(limit))}`;
+  const { rows } = await postsOf(viewerId, page, sql`p.place desc`, 'p.place').execute(db);
+  return rows;
+}
+
 export async function findPostJson(db: Database, reader: Reader | null, postId: string): Promise<string | null> {
   const values = { ...(reader && valuesOf(reader)), postId };
   const [row] = await readPipelined(db, onePost(reader && variantOf(reader)), values, () => {
@@ -171,14 +190,22 @@ export async function findPostJson(db: Database, reader: Reader | null, postId: 
   return row?.json ?? null;
 }
 
-/** Throws not_found, also if `viewerId` can't see the post; null skips that check for officers. */
+interface FoundPost {
+  author_id: string;
+  is_repost: boolean;
+  group_id: string | null;
+}
+
+/** Throws not_found, also if `viewerId` can't see the post. Officers see it whomever they block (`isOfficer`). */
 export async function requirePost(
   db: Database,
-  viewerId: string | null,
+  viewerId: string,
   postId: string,
-): Promise<{ author_id: string; is_repost: boolean }> {
-  const { rows } = await sql<{ author_id: string; is_repost: boolean }>`
-    select author_id, is_repost from posts q where id = ${postId} and ${seesPost(viewerId, 'q')}`.execute(db);
+  isOfficer = false,
+): Promise<FoundPost> {
+  const isVisible = isOfficer ? seesGroup(viewerId, 'q.group_id') : seesPost(viewerId, 'q');
+  const { rows } = await sql<FoundPost>`
+    select author_id, is_repost, group_id from posts q where id = ${postId} and ${isVisible}`.execute(db);
   if (!rows[0]) throw notFound('post');
   return rows[0];
 }
@@ -186,7 +213,14 @@ export async function requirePost(
 /** Null if the author has reposted the same post. */
 export async function insertPost(
   db: Database,
-  post: { id?: string; author_id: string; content: string; media_id: string | null; repost_of: string | null },
+  post: {
+    id?: string;
+    author_id: string;
+    content: string;
+    media_id: string | null;
+    repost_of: string | null;
+    group_id: string | null;
+  },
 ): Promise<string | null> {
   const row = { ...post, is_repost: post.repost_of !== null };
   const written = await db
@@ -227,8 +261,8 @@ export async function updateContent(tx: Database, postId: string, content: strin
 export async function deletePostRow(
   db: Database,
   postId: string,
-): Promise<{ author_id: string; repost_of: string | null } | null> {
-  const deleted = db.deleteFrom('posts').where('id', '=', postId).returning(['author_id', 'repost_of']);
+): Promise<Pick<Selectable<Tables['posts']>, 'author_id' | 'repost_of' | 'group_id'> | null> {
+  const deleted = db.deleteFrom('posts').where('id', '=', postId).returning(['author_id', 'repost_of', 'group_id']);
   return (await deleted.executeTakeFirst()) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { listGroupPosts } from 'contract/chat/groups/group-content.ts';
 import {
   createPost,
   deletePost,
@@ -10,6 +11,7 @@ import {
   votePost,
 } from 'contract/feed/feed.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { requireInside } from '../../members/members.kernel.ts';
 import { readJsonFields } from '../../platform/http/bodies/form-json.ts';
 import { sendFound, sendJson, sendPage } from '../../platform/http/bodies/pagination.ts';
 import { notFound } from '../../platform/http/errors.ts';
@@ -27,6 +29,7 @@ import {
   findPostJson,
   insertSaved,
   listByAuthor,
+  listByGroup,
   listByTopic,
   listFollowed,
   listSaved,
@@ -41,6 +44,11 @@ export function postRoutes(app: FastifyInstance, services: Services): void {
     if (query.topic !== undefined) return sendPage(call, await listByTopic(db, member.id, query.topic, query));
     const page = query.following ? listFollowed(db, member.id, query) : cachedPosts.list(member, query);
     return sendPage(call, await page);
+  });
+
+  serve(app, listGroupPosts, async (call) => {
+    await requireInside(db, call.member, call.params.id);
+    return sendPage(call, await listByGroup(db, call.member.id, call.params.id, call.query));
   });
 
   serve(app, listUserPosts, async (call) =>

@@ -1,9 +1,10 @@
 import type { Preview } from 'contract/feed/previews.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { seesOrFormer } from '../../members/members.kernel.ts';
+import { seesGroup, seesOrFormer } from '../../members/members.kernel.ts';
 import { jsonObject } from '../../platform/database/json.ts';
 
-export function previewOf(viewerId: string | null, urlColumn: string): RawBuilder<unknown> {
+/** `within` has the group that the text is in, whose members all see what is in it. */
+export function previewOf(viewerId: string | null, urlColumn: string, within?: string): RawBuilder<unknown> {
   const url = sql.ref(urlColumn);
   const preview = jsonObject<Preview>({
     url: 'v.url',
@@ -15,5 +16,9 @@ export function previewOf(viewerId: string | null, urlColumn: string): RawBuilde
   return sql`case when ${url} is not null then (
     select ${preview} from previews v
     left join lateral preview_target(v.target_kind, v.target_id) t on v.target_id is not null
-    where v.url = ${url} and coalesce(t.title, v.title) <> '' and ${seesOrFormer(viewerId, 't.member_id')}) end`;
+    where v.url = ${url} and coalesce(t.title, v.title) <> '' and ${seesOrFormer(viewerId, 't.member_id')}
+      and (${isShown(viewerId)} ${within ? sql`or t.group_id = ${sql.ref(within)}` : sql``})) end`;
 }
+
+const isShown = (viewerId: string | null) =>
+  viewerId === null ? sql<boolean>`t.group_id is null` : seesGroup(viewerId, 't.group_id');

@@ -13,8 +13,16 @@ export function ownTextOf(content: string, isRepost: boolean): string {
 
 export const repostLater = (): ApiError => invalidField('publishAt', t('invalid.notInRepost'), t('errors.repostLater'));
 
-export async function requireOriginal(tx: Database, memberId: string, postId: string): Promise<Original> {
+/** A post of a group is reposted there alone. */
+export async function requireOriginal(
+  tx: Database,
+  memberId: string,
+  postId: string,
+  groupId: string | null,
+): Promise<Original> {
   const original = await lockOriginal(tx, memberId, postId);
   if (!original) throw notFound('post');
+  if (original.group_id !== null && original.group_id !== groupId)
+    throw invalidField('groupId', t('invalid.otherGroup'), t('errors.repostElsewhere'));
   return original;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewPoll, Poll } from 'contract/feed/feed.polls.ts';
 import { limits } from 'contract/limits.ts';
 import { restoreGroups } from 'contract/mentions.ts';
+import { requireWriter } from '../../members/members.kernel.ts';
 import { limitMentions } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -10,6 +11,7 @@ import { ApiError, invalidField, notFound } from '../../platform/http/errors.ts'
 import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
+import { mentionInside } from '../mentions/mention-inside.ts';
 import { requirePollEnd } from '../polls/polls.actions.ts';
 import type { StoredMedia } from '../posts/medias.actions.ts';
 import { putPost } from './publish.actions.ts';
@@ -43,16 +45,24 @@ function addJob({ jobs }: Services, tx: Database, scheduledId: string, startAfte
   return jobs.addAll(tx, 'posts.publish', [{ payload: { scheduledId }, startAfter }]);
 }
 
+interface ScheduledPost {
+  content: string;
+  poll?: NewPoll | undefined;
+  publishAt: Date;
+  groupId?: string | null | undefined;
+}
+
 export async function schedulePost(
   services: Services,
   author: Member,
-  { content, poll, publishAt }: { content: string; poll?: NewPoll | undefined; publishAt: Date },
+  { content, poll, publishAt, groupId = null }: ScheduledPost,
   medias: StoredMedia[],
 ): Promise<string> {
-  const limited = await limitMentions(services, author.id, content);
+  const limited = await mentionInside(services.db, groupId, await limitMentions(services, author.id, content));
   return inTransaction(services, async (tx) => {
     for (const media of medias) await media.insert(tx);
     const post = {
+      groupId,
       authorId: author.id,
       content: limited,
       poll: poll ? openPoll(poll) : null,
@@ -75,8 +85,8 @@ export async function reviseScheduled(
   return inTransaction(services, async (tx) => {
     const before = await scheduled.lockContent(tx, member.id, postId);
     if (before === null) return null;
-    const limited = await limitMentions({ ...services, db: tx }, member.id, restoreGroups(content, before));
-    const changes = { content: limited, publishAt };
+    const limited = await limitMentions({ ...services, db: tx }, member.id, restoreGroups(content, before.content));
+    const changes = { content: await mentionInside(tx, before.group_id, limited), publishAt };
     const id = await scheduled.updateScheduled(tx, { id: postId, ...changes });
     if (publishAt) await addJob(services, tx, id, publishAt);
     return id;
@@ -116,6 +126,7 @@ export async function publish(
   return inTransaction(services, async (tx) => {
     const post = await scheduled.lockScheduled(tx, scheduledId, authorId);
     if (!post) return null;
+    if (authorId && post.group_id) await requireWriter(tx, { id: authorId }, post.group_id);
     // After a long outage the old id would sort below posts that readers have seen.
     const id = authorId || post.isLate ? undefined : post.id;
     return putPost(services.jobs, tx, { ...post, id }, async (postId) => {

@@ -13,19 +13,29 @@ export interface Scheduled {
   content: string;
   poll: Poll | null;
   media_id: string | null;
+  group_id: string | null;
+}
+
+interface NewScheduled {
+  authorId: string;
+  content: string;
+  poll: Poll | null;
+  publishAt: Date;
+  groupId: string | null;
 }
 
 /** Null if the author already has `max`. Ids are ordered by time, so the id is made for the time of publication. */
 export async function insertScheduled(
   tx: Database,
-  { authorId, content, poll, publishAt }: { authorId: string; content: string; poll: Poll | null; publishAt: Date },
+  { authorId, content, poll, publishAt, groupId }: NewScheduled,
   max: number,
 ): Promise<string | null> {
   // Locks the member, so that two at once don't exceed the limit.
   await sql`select from users where id = ${authorId} for no key update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
-    insert into scheduled_posts (id, author_id, content, poll, publish_at)
-    select uuidv7(${publishAt}::timestamptz - now()), ${authorId}, ${content}, ${poll && JSON.stringify(poll)}::jsonb, ${publishAt}
+    insert into scheduled_posts (id, author_id, content, poll, publish_at, group_id)
+    select uuidv7(${publishAt}::timestamptz - now()), ${authorId}, ${content}, ${poll && JSON.stringify(poll)}::jsonb,
+      ${publishAt}, ${groupId}::uuid
     where (select count(*) from scheduled_posts where author_id = ${authorId}) < ${max}
     returning id`.execute(tx);
   return rows[0]?.id ?? null;
@@ -55,10 +65,14 @@ export async function findScheduledJson(db: Database, authorId: string, id: stri
 }
 
 /** Locked until the transaction ends. */
-export async function lockContent(tx: Database, authorId: string, id: string): Promise<string | null> {
-  const { rows } = await sql<{ content: string }>`
-    select content from scheduled_posts where id = ${id} and author_id = ${authorId} for update`.execute(tx);
-  return rows[0]?.content ?? null;
+export async function lockContent(
+  tx: Database,
+  authorId: string,
+  id: string,
+): Promise<Pick<Scheduled, 'content' | 'group_id'> | null> {
+  const { rows } = await sql<Pick<Scheduled, 'content' | 'group_id'>>`
+    select content, group_id from scheduled_posts where id = ${id} and author_id = ${authorId} for update`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Returns a new id, since the time may have changed. */
@@ -74,7 +88,8 @@ export async function updateScheduled(
 
 async function moveScheduled(tx: Database, id: string, publishAt: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into scheduled_posts select uuidv7(${publishAt}::timestamptz - now()), author_id, content, poll, publish_at
+    insert into scheduled_posts (id, author_id, content, poll, publish_at, group_id)
+    select uuidv7(${publishAt}::timestamptz - now()), author_id, content, poll, publish_at, group_id
     from scheduled_posts where id = ${id} returning id`.execute(tx);
   const moved = rows[0]?.id ?? id;
   await sql`update scheduled_files set scheduled_id = ${moved} where scheduled_id = ${id}`.execute(tx);
@@ -82,9 +97,13 @@ async function moveScheduled(tx: Database, id: string, publishAt: Date): Promise
   return moved;
 }
 
-const mayAppear = sql`s.publish_at <= now() and ${notSuspended('s.author_id')}`;
+// In a group, those who may write there.
+const mayWrite = sql`(s.group_id is null or exists (
+  select from participants p join conversations c on c.id = p.conversation_id
+  where p.conversation_id = s.group_id and p.user_id = s.author_id and (c.posting = 'all' or p.owner_since is not null)))`;
+const mayAppear = sql`s.publish_at <= now() and ${notSuspended('s.author_id')} and ${mayWrite}`;
 
-/** Oldest first. Posts of suspended members wait until the suspension ends. */
+/** Oldest first. Posts of suspended members wait until the suspension ends, and those in a group until they may write. */
 export async function listDue(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from scheduled_posts s where ${mayAppear} order by publish_at limit ${sql.lit(maxListed)}`.execute(db);
@@ -102,7 +121,7 @@ export async function lockScheduled(
     tx,
   );
   const { rows } = await sql<Scheduled & { isLate: boolean }>`
-    select id, author_id, content, poll, publish_at < now() - interval '1 minute' as "isLate",
+    select id, author_id, content, poll, group_id, publish_at < now() - interval '1 minute' as "isLate",
       (select x.file_id from scheduled_files x join files f on f.id = x.file_id
         where x.scheduled_id = s.id and f.width is not null order by x.position limit 1) as media_id
     from scheduled_posts s

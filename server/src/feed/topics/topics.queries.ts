@@ -1,7 +1,7 @@
 import type { Topic } from 'contract/feed/feed.topics.ts';
 import { formattedTopics } from 'contract/formatting.links.ts';
 import { sql } from 'kysely';
-import { hiddenFrom } from '../../members/members.kernel.ts';
+import { hiddenFrom, seesGroup } from '../../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
@@ -16,20 +16,24 @@ export async function putTopics(db: Database, postId: string, text: string, isNe
   );
 }
 
-// Counted over all members, from an index.
+// Counted over all members, from an index, without the posts of groups.
 const totals = {
-  posts: sql`(select count(*) from post_topics where topic = t.topic)`,
+  posts: sql`(select count(*) from post_topics where topic = t.topic and group_id is null)`,
   followers: sql`(select count(*) from topic_follows where topic = t.topic)`,
 };
 
+const inOwnGroups = (viewerId: string) => sql`
+  select count(*) from post_topics h join participants i on i.conversation_id = h.group_id and i.user_id = ${viewerId}
+  where h.topic = t.topic and h.group_id is not null`;
+
 const topicFields = (viewerId: string, { posts, followers } = totals): Fields<Topic> => ({
   topic: 't.topic',
-  label: sql`coalesce((select label from post_topics where topic = t.topic order by post_id desc limit 1), t.topic)`,
+  label: sql`coalesce((select label from post_topics where topic = t.topic and group_id is null order by post_id desc limit 1), t.topic)`,
   // Starts from the hidden authors' posts: otherwise PostgreSQL expects many and reads all posts of the topic.
-  posts: sql`${posts} - (
+  posts: sql`${posts} + (${inOwnGroups(viewerId)}) - (
     select count(*) from posts q cross join lateral (
       select from post_topics h where h.post_id = q.id and h.topic = t.topic offset 0) h
-    where q.author_id = any(${hiddenFrom(viewerId)}))`,
+    where q.author_id = any(${hiddenFrom(viewerId)}) and ${seesGroup(viewerId, 'q.group_id')})`,
   followers: sql`${followers} - (
     select count(*) from topic_follows where topic = t.topic and user_id = any(${hiddenFrom(viewerId)}))`,
   followedByMe: sql`exists (select from topic_follows where topic = t.topic and user_id = ${viewerId})`,
@@ -57,7 +61,7 @@ export async function listPopular(db: Database): Promise<PopularTopic[]> {
   // In a subquery the function runs once, not per row.
   const { rows } = await sql<PopularTopic>`
     select t.topic, ${totals.posts}::int as posts, ${totals.followers}::int as followers from (
-      select topic, count(*) as uses from post_topics where post_id > (select uuidv7(interval '-30 days'))
+      select topic, count(*) as uses from post_topics where group_id is null and post_id > (select uuidv7(interval '-30 days'))
       group by topic order by uses desc, topic limit ${sql.lit(maxPopular)}) t
     order by t.uses desc, t.topic`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import '../members.tables.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { placeholder } from '../../platform/database/fast/prepared-read.ts';
 import type { Database } from '../../platform/database/tables.ts';
+import { seesGroup } from './sees-group.queries.ts';
 
 type MemberId = string | RawBuilder<unknown>;
 
@@ -71,8 +72,13 @@ export function hiddenInGroups(member: MemberId): RawBuilder<string[]> {
   return sql<string[]>`array(select b.blocked_id from blocks b where b.blocker_id = ${member} and b.hidden_in_groups)`;
 }
 
+/** The viewer is in the post's group, if it has one, and sees its author. Blocks alone depend on `seesAll`. */
+export function seesPost(viewerId: MemberId | null, alias: string): RawBuilder<boolean> {
+  return sql<boolean>`(${seesGroup(viewerId, `${alias}.group_id`)} and ${seesPostAuthor(viewerId, alias)})`;
+}
+
 /** The viewer sees the author, or it is an officer's pinned announcement. */
-export function seesPost(viewerId: string | RawBuilder<unknown> | null, alias: string): RawBuilder<boolean> {
+export function seesPostAuthor(viewerId: MemberId | null, alias: string): RawBuilder<boolean> {
   if (seesAll(viewerId)) return sql<boolean>`true`;
   return sql<boolean>`(${sees(viewerId, `${alias}.author_id`)} or exists (
     select from post_pins n join users officer on officer.id = ${sql.ref(`${alias}.author_id`)} and officer.role <> 'student'

@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { paragraphs, t } from '../../platform/locales/text.ts';
 import { coalesce } from '../../platform/waiting/coalesce.ts';
 import type { Services } from '../../services.ts';
+import { groupsOf } from '../notifications.card.ts';
 import { unsubscribeToken } from '../settings/unsubscribe.ts';
 import { claimDueMails, claimDuePushes, type DueMails } from './deliveries.queries.ts';
 import { sentenceOf, withLink } from './sentences.ts';
@@ -66,5 +67,6 @@ function writeMail({ publicUrl, secret }: Services, { userId, name, email, entri
     subject: items.length === 1 && first ? first.sentence : t('mails.notifications.subject', { count: items.length }),
     text: paragraphs(t('mails.hello', { name }), ...items.map(({ sentence, url }) => withLink(sentence, url))),
     unsubscribe: unsubscribeToken(secret, userId, topic),
+    groupIds: groupsOf(entries),
   };
 }

@@ -6,6 +6,7 @@ import { sentenceOf, shorten } from './sentences.ts';
 const entry = (changes: Partial<Entry>) =>
   sentenceOf({
     ...{ kind: 'post.liked', names: ['Cléo'], count: 1, voice: false, title: 'Hello, club.', url: '/posts/1' },
+    groupId: null,
     ...changes,
   })('en');
 

@@ -1,7 +1,7 @@
 import { formatTime, inLine, inOrder, paragraphs, type Text, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { sentenceOf, shorten, withLink } from '../deliveries/sentences.ts';
-import type { Entry } from '../notifications.card.ts';
+import { type Entry, groupsOf } from '../notifications.card.ts';
 import { unsubscribeToken } from '../settings/unsubscribe.ts';
 import type { Digest, Period } from './digests.queries.ts';
 
@@ -31,6 +31,7 @@ export function writeDigest({ club: { current }, publicUrl, secret }: Needed, pe
     text: paragraphs(t('mails.hello', { name: inLine(digest.name) }), ...sections),
     dueAt: new Date(digest.dueAt),
     unsubscribe: unsubscribeToken(secret, digest.userId, period),
+    groupIds: groupsOf([...digest.waiting, ...digest.entries]),
   };
 }
 

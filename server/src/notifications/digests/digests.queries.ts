@@ -111,10 +111,10 @@ function week(period: Period, now: Date): RawBuilder<unknown> {
           (select count(*)::int from post_likes where post_id = p.id) as likes,
           (select count(*)::int from comments where post_id = p.id) as comments
         from posts p join users a on a.id = p.author_id
-        where ${weekly} and p.content <> '' and p.id > (select uuidv7(${now}::timestamptz - clock_timestamp() - interval '7 days'))) p
+        where ${weekly} and p.group_id is null and p.content <> '' and p.id > (select uuidv7(${now}::timestamptz - clock_timestamp() - interval '7 days'))) p
       order by likes + 2 * comments desc, id desc limit 30),
     next_events as materialized (
-      select * from events where ${weekly} and cancelled_at is null
+      select * from events where ${weekly} and group_id is null and cancelled_at is null
         and starts_at between ${now} and ${now}::timestamptz + interval '14 days'
       order by starts_at limit 30),
     new_members as materialized (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isVisibleToAnyone, notSuspended, sees } from '../../members/members.kernel.ts';
+import { isVisibleToAnyone, notSuspended, sees, seesGroup } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { visibleTo } from '../notifications.card.ts';
 
@@ -34,9 +34,10 @@ export async function claimInactive(
       on conflict (user_id) do update set sent_at = excluded.sent_at)
     select u.id as "userId", u.name, u.email, json_build_object(
       'posts', (select count(*) from posts p where p.id > (select uuidv7(u.seen_at - clock_timestamp()))
-        and p.author_id <> u.id and ${sees(reader, 'p.author_id')}),
+        and p.author_id <> u.id and ${sees(reader, 'p.author_id')} and ${seesGroup(reader, 'p.group_id')}),
       'members', (select count(*) from users j where j.joined_at > u.seen_at and j.id <> u.id and ${sees(reader, 'j.id')}),
-      'events', (select count(*) from events e where e.starts_at > ${now}::timestamptz and e.cancelled_at is null),
+      'events', (select count(*) from events e
+        where e.starts_at > ${now}::timestamptz and e.cancelled_at is null and ${seesGroup(reader, 'e.group_id')}),
       'notifications', (select count(*) from notifications n
         where n.user_id = u.id and n.read_at is null and n.in_app and ${visibleTo(sql`u.role`)})) as missed
     from inactive u order by u.id`.execute(tx);

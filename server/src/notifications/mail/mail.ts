@@ -23,6 +23,8 @@ interface MailText {
   unsubscribe?: string;
   /** The code of a ticket, which the mail shows as a QR code. */
   ticket?: string;
+  /** The groups that it tells of. */
+  groupIds?: string[];
 }
 
 export interface Mail {
@@ -45,13 +47,13 @@ export function openMail({ jobs, secret, club, publicUrl }: Needed): Mail {
       db,
       mails.map(({ to }) => to),
     );
-    const rows = mails.map(({ to, subject, text, kind = null, unsubscribe, ticket, ...mail }) => {
+    const rows = mails.map(({ to, subject, text, kind = null, unsubscribe, ticket, groupIds = [], ...mail }) => {
       const language = mail.language ?? chosen.get(to) ?? club.current.language;
       const sealed_body = secret.encrypt(sign(text, sender, unsubscribe)(language));
       const sealed_unsubscribe = unsubscribe ? secret.encrypt(unsubscribe) : null;
       const sealed_ticket = ticket ? secret.encrypt(ticket) : null;
       const encrypted = { sealed_body, sealed_unsubscribe, sealed_ticket };
-      return { to_address: to, subject: subject(language), kind, language, ...encrypted };
+      return { to_address: to, subject: subject(language), kind, language, group_ids: groupIds, ...encrypted };
     });
     const queued = delivers();
     const ids = await insertMails(db, queued ? 'queued' : 'kept', rows);

@@ -11,21 +11,25 @@ export const hiddenApplicant = sql`left join lateral (
 
 export type AnyMailKind = NonNullable<Tables['mails']['kind']>;
 
-export async function insertMails(
-  db: Database,
-  status: 'queued' | 'kept',
-  mails: Pick<
+interface NewMail
+  extends Pick<
     Insertable<Tables['mails']>,
     'to_address' | 'subject' | 'sealed_body' | 'kind' | 'language' | 'sealed_unsubscribe' | 'sealed_ticket'
-  >[],
-): Promise<string[]> {
+  > {
+  group_ids: string[];
+}
+
+export async function insertMails(db: Database, status: 'queued' | 'kept', mails: NewMail[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    insert into mails (to_address, subject, sealed_body, kind, language, sealed_unsubscribe, sealed_ticket, status)
-    select *, ${status}::text from unnest(
+    insert into mails (to_address, subject, sealed_body, kind, language, sealed_unsubscribe, sealed_ticket, group_ids, status)
+    select m.to_address, m.subject, m.sealed_body, m.kind, m.language, m.sealed_unsubscribe, m.sealed_ticket,
+      m.group_ids::uuid[], ${status}::text from unnest(
       ${mails.map((mail) => mail.to_address)}::text[], ${mails.map((mail) => mail.subject)}::text[],
       ${mails.map((mail) => mail.sealed_body)}::bytea[], ${mails.map((mail) => mail.kind)}::text[],
       ${mails.map((mail) => mail.language)}::text[],
-      ${mails.map((mail) => mail.sealed_unsubscribe)}::bytea[], ${mails.map((mail) => mail.sealed_ticket)}::bytea[])
+      ${mails.map((mail) => mail.sealed_unsubscribe)}::bytea[], ${mails.map((mail) => mail.sealed_ticket)}::bytea[],
+      ${mails.map((mail) => `{${mail.group_ids.join()}}`)}::text[])
+      as m (to_address, subject, sealed_body, kind, language, sealed_unsubscribe, sealed_ticket, group_ids)
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -54,15 +58,16 @@ export async function requeueMail(db: Database, id: string): Promise<number | nu
   return row?.round ?? null;
 }
 
-export type LoggedMail = Selectable<Tables['mails']> & { hiddenAs: string | null };
+/** `isOfGroup`: it tells of a group that the reader is not in. */
+export type LoggedMail = Selectable<Tables['mails']> & { hiddenAs: string | null; isOfGroup: boolean };
 
-export async function findMail(db: Database, id: string): Promise<LoggedMail | null> {
-  const { rows } = await sql<LoggedMail>`${logged} where m.id = ${id}`.execute(db);
+export async function findMail(db: Database, readerId: string, id: string): Promise<LoggedMail | null> {
+  const { rows } = await sql<LoggedMail>`${logged(readerId)} where m.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-const logged = sql`
-  select m.*, h.name as "hiddenAs",
+const logged = (readerId: string) => sql`
+  select m.*, not m.group_ids <@ array(select conversation_id from participants where user_id = ${readerId}) as "isOfGroup", h.name as "hiddenAs",
     case when h.name is null then m.subject else mask_applicant(m.subject, h.own_name, h.email, h.college) end as subject
   from mails m ${hiddenApplicant}`;
 
@@ -96,6 +101,14 @@ export async function retractMails(tx: Database, address: string, kinds: AnyMail
     .execute();
 }
 
+/** For a member who left the group: those that were not sent yet. */
+export async function retractGroupMails(tx: Database, userId: string, groupId: string): Promise<void> {
+  await sql`
+    update mails m set withdrawn_at = now() from users u
+    where u.id = ${userId} and m.to_address = u.email and ${groupId} = any(m.group_ids) and m.status <> 'sent'
+      and m.withdrawn_at is null`.execute(tx);
+}
+
 export async function countRecentMails(db: Database, address: string, kinds: AnyMailKind[]): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
@@ -107,9 +120,13 @@ export async function countRecentMails(db: Database, address: string, kinds: Any
   return Number(count);
 }
 
-export async function listMailRows(db: Database, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+export async function listMailRows(
+  db: Database,
+  readerId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
   const { rows } = await sql<LoggedMail>`
-    ${logged} ${cursor === undefined ? sql`` : sql`where m.id < ${cursor}`} order by m.id desc limit ${limit + 1}`.execute(
+    ${logged(readerId)} ${cursor === undefined ? sql`` : sql`where m.id < ${cursor}`} order by m.id desc limit ${limit + 1}`.execute(
     db,
   );
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { seesPost } from '../../members/members.kernel.ts';
+import { seesGroup, seesPost } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 type Mutable = 'post' | 'event';
@@ -17,7 +17,7 @@ export async function putMuted(
   { userId, muted }: { userId: string; muted: boolean },
 ): Promise<boolean> {
   const { things, mutes, column } = tablesOf(kind);
-  const isVisible = kind === 'post' ? seesPost(userId, 't') : sql`true`;
+  const isVisible = kind === 'post' ? seesPost(userId, 't') : seesGroup(userId, 't.group_id');
   const thing = sql`with thing as (select id from ${things} t where id = ${id} and ${isVisible} for key share of t)`;
   const { rows } = muted
     ? await sql`${thing}, added as (

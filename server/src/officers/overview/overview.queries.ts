@@ -65,7 +65,7 @@ function eventsOf(range: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBu
     capacity: 'e.capacity',
   });
   return sql`(select coalesce(json_agg(${figures} order by ${order}), '[]')
-    from (select * from events where cancelled_at is null and ${range}) e)`;
+    from (select * from events where group_id is null and cancelled_at is null and ${range}) e)`;
 }
 
 async function listGrowth(db: Database): Promise<Overview['growth']> {

@@ -1,6 +1,6 @@
 import type { Evidence, ReportKind } from 'contract/officers/moderation.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isHiddenInGroup, sees, seesOrFormer, seesPost } from '../../members/members.kernel.ts';
+import { isHiddenInGroup, sees, seesGroup, seesOrFormer, seesPost } from '../../members/members.kernel.ts';
 import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
@@ -38,13 +38,17 @@ const selected: Record<ReportKind, (id: string, readerId: string | null) => RawB
         order by x.position)`,
       at: 'p.created_at',
       path: sql`'/posts/' || p.id`,
-    })} as evidence from posts p where p.id = ${id} and ${sees(readerId, 'p.author_id')}`,
+    })} as evidence from posts p where p.id = ${id} and ${seesGroup(readerId, 'p.group_id')}
+      and ${sees(readerId, 'p.author_id')}`,
   comment: (id, readerId) => sql`
     select c.user_id as "authorId", ${evidence({
       text: plainText('c.text'),
       at: 'c.created_at',
       path: sql`coalesce('/posts/' || c.post_id, '/events/' || c.event_id, '/projects/' || c.project_id) || '#comment-' || c.id`,
-    })} as evidence from comments c where c.id = ${id} and ${sees(readerId, 'c.user_id')}`,
+    })} as evidence from comments c left join posts p on p.id = c.post_id left join events e on e.id = c.event_id
+      left join projects r on r.id = c.project_id
+    where c.id = ${id} and ${sees(readerId, 'c.user_id')} and ${seesGroup(readerId, 'p.group_id')}
+      and ${seesGroup(readerId, 'e.group_id')} and ${seesGroup(readerId, 'r.group_id')}`,
   message: (id, readerId) => sql`
     select m.sender_id as "authorId", ${evidence({
       text: plainText('m.body', { conversation: 'm.conversation_id', number: 'm.number' }),
@@ -63,14 +67,14 @@ const selected: Record<ReportKind, (id: string, readerId: string | null) => RawB
       path: sql`'/profile/' || u.id`,
     })} as evidence from users u where u.id = ${id} and u.joined_at is not null
       and ${sees(readerId, 'u.id')}`,
-  event: (id) => sql`
+  event: (id, readerId) => sql`
     select e.created_by as "authorId", ${evidence({
       title: 'e.title',
       text: sql`concat_ws(E'\n', e.description, nullif(e.place, ''), nullif(e.link, ''), (
         select string_agg(s.label, E'\n' order by s.id) from event_slots s where s.event_id = e.id))`,
       at: 'e.created_at',
       path: sql`'/events/' || e.id`,
-    })} as evidence from events e where e.id = ${id}`,
+    })} as evidence from events e where e.id = ${id} and ${seesGroup(readerId, 'e.group_id')}`,
   project: (id, readerId) => sql`
     select p.author_id as "authorId", ${evidence({
       title: 'p.title',
@@ -79,5 +83,6 @@ const selected: Record<ReportKind, (id: string, readerId: string | null) => RawB
         from project_seats s where s.project_id = p.id))`,
       at: 'p.created_at',
       path: sql`'/projects/' || p.id`,
-    })} as evidence from projects p where p.id = ${id} and ${seesOrFormer(readerId, 'p.author_id')}`,
+    })} as evidence from projects p where p.id = ${id} and ${seesGroup(readerId, 'p.group_id')}
+      and ${seesOrFormer(readerId, 'p.author_id')}`,
 };

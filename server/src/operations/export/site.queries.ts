@@ -50,7 +50,9 @@ export async function listSitePosts(
         from posts o join users w on w.id = o.author_id where o.id = p.repost_of) as original,
       ${commentsOn('post_id', 'p.id')} as comments
     from posts p join users u on u.id = p.author_id
-    ${before ? sql`where p.id < ${before}` : sql``} order by p.id desc limit ${limit}`.execute(db);
+    where p.group_id is null ${before ? sql`and p.id < ${before}` : sql``} order by p.id desc limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -97,7 +99,7 @@ export async function listSiteEvents(db: Database): Promise<SiteEvent[]> {
         where p.event_id = e.id and p.removal_requested_at is null) as photos,
       ${pictureOf('e.picture_id')} as picture, ${commentsOn('event_id', 'e.id')} as comments,
       array(select u.name from rsvps r join users u on u.id = r.user_id where r.event_id = e.id and r.answer = 'going' order by u.name) as going
-    from events e order by e.starts_at desc, e.id`.execute(db);
+    from events e where e.group_id is null order by e.starts_at desc, e.id`.execute(db);
   return rows;
 }
 
@@ -115,6 +117,6 @@ export async function listSiteProjects(db: Database): Promise<SiteProject[]> {
   const { rows } = await sql<SiteProject>`
     select p.title, without_signs(p.description) as description, p.tech_stack as "techStack", array_remove(array[p.project_link, p.github_link], '') as links,
       u.name as author, ${pictureOf('p.picture_id')} as picture, ${commentsOn('project_id', 'p.id')} as comments
-    from projects p left join users u on u.id = p.author_id order by p.id desc`.execute(db);
+    from projects p left join users u on u.id = p.author_id where p.group_id is null order by p.id desc`.execute(db);
   return rows;
 }

@@ -19,7 +19,7 @@ const event = (id: string, base: string) => sql<{ data: WebhookData<'event.creat
     timeZone: 'e.time_zone',
     place: 'e.place',
     url: urlOf(base, '/events/', 'e.id'),
-  })} as data from events e where e.id = ${id}`;
+  })} as data from events e where e.id = ${id} and e.group_id is null`;
 
 const ofEvent = (base: string) =>
   jsonObject<WebhookData<'event.answered'>['event']>({
@@ -45,7 +45,7 @@ const answered = (id: string, base: string) => sql<{ data: WebhookData<'event.an
     guests: sql`coalesce(r.guests, 0)`,
   })} as data from events e join users u on u.id = split_part(${id}, ' ', 2)::uuid
     left join rsvps r on r.event_id = e.id and r.user_id = u.id
-  where e.id = split_part(${id}, ' ', 1)::uuid`;
+  where e.id = split_part(${id}, ' ', 1)::uuid and e.group_id is null`;
 
 const checkedIn = (id: string, base: string) => sql<{ data: WebhookData<'event.checkedIn'> }>`
   select ${jsonObject<WebhookData<'event.checkedIn'>>({
@@ -54,7 +54,7 @@ const checkedIn = (id: string, base: string) => sql<{ data: WebhookData<'event.c
     name: sql`coalesce(u.name, c.name)`,
     checkedInAt: isoTime('c.at'),
   })} as data from event_checkins c join events e on e.id = c.event_id left join users u on u.id = c.user_id
-  where c.id = ${id} and not c.already_in and c.undone_at is null`;
+  where c.id = ${id} and e.group_id is null and not c.already_in and c.undone_at is null`;
 
 const statements: Statements = {
   'member.joined': (id, base) => sql`
@@ -71,7 +71,7 @@ const statements: Statements = {
       content: plainText('p.content'),
       createdAt: isoTime('p.created_at'),
       url: urlOf(base, '/posts/', 'p.id'),
-    })} as data from posts p join users u on u.id = p.author_id where p.id = ${id}`,
+    })} as data from posts p join users u on u.id = p.author_id where p.id = ${id} and p.group_id is null`,
   'event.created': event,
   'event.changed': event,
   'event.cancelled': event,
@@ -85,7 +85,7 @@ const statements: Statements = {
       techStack: 'p.tech_stack',
       author,
       url: urlOf(base, '/projects/', 'p.id'),
-    })} as data from projects p join users u on u.id = p.author_id where p.id = ${id}`,
+    })} as data from projects p join users u on u.id = p.author_id where p.id = ${id} and p.group_id is null`,
   // See applications/functions/applicant-name.sql.
   'application.received': (id, base) => sql`
     select ${jsonObject<WebhookData<'application.received'>>({

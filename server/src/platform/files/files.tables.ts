@@ -11,6 +11,7 @@ declare module '../database/tables.ts' {
         | 'cover'
         | 'resume'
         | 'chat'
+        | 'document'
         | 'group'
         | 'project'
         | 'preview'

@@ -5,6 +5,18 @@ import type { ClubServer } from './club-server.ts';
 // Takes a millisecond; ten thousand sockets in one turn would block all calls for a quarter of a second.
 const perSlice = 50;
 
+interface Limits {
+  except?: string[];
+  /** Null for no such limit. */
+  only?: string[] | null;
+}
+
+interface Hearing {
+  except: string[];
+  /** Ids of sockets. */
+  allowed: ReadonlySet<string> | null;
+}
+
 /** Sends to large rooms one message at a time, in slices of sockets, so that calls get served in between. */
 export class Broadcasts {
   readonly #io: ClubServer;
@@ -19,16 +31,17 @@ export class Broadcasts {
 
   /**
    * Rejects if this message can't be sent, which doesn't block others. A room of one slice gets it at once. Sockets that
-   * are in one of the rooms `except` don't get it.
+   * are in one of the rooms `except`, or in none of the rooms `only`, don't get it.
    */
-  emit(room: string, name: keyof ServerMessages, payload: unknown, except: string[] = []): Promise<void> {
+  emit(room: string, name: keyof ServerMessages, payload: unknown, { except = [], only = null }: Limits = {}) {
+    const limits = { except, allowed: only && new Set(only.flatMap((one) => [...this.#socketsOf(one)])) };
     if (this.#waiting === 0 && this.#socketsOf(room).size <= this.#perSlice) {
-      this.#io.to(room).except(except).emit(name, payload);
+      this.#emitTo([...this.#socketsOf(room)], name, payload, limits);
       return this.#last;
     }
     this.#waiting += 1;
     const sent = this.#last
-      .then(() => this.#emitSlices(room, name, payload, except))
+      .then(() => this.#emitSlices(room, name, payload, limits))
       .finally(() => {
         this.#waiting -= 1;
       });
@@ -36,16 +49,21 @@ export class Broadcasts {
     return sent;
   }
 
-  async #emitSlices(room: string, name: keyof ServerMessages, payload: unknown, except: string[]): Promise<void> {
+  async #emitSlices(room: string, name: keyof ServerMessages, payload: unknown, limits: Hearing): Promise<void> {
     const all = [...this.#socketsOf(room)];
     for (let first = 0; first < all.length; first += this.#perSlice) {
       if (first > 0) await setImmediate();
       // Sockets that left meanwhile may no longer see it.
       const inRoom = this.#socketsOf(room);
       const slice = all.slice(first, first + this.#perSlice).filter((id) => inRoom.has(id));
-      // In Socket.IO, each socket has its own room, and an empty list of rooms means all sockets.
-      if (slice.length > 0) this.#io.to(slice).except(except).emit(name, payload);
+      this.#emitTo(slice, name, payload, limits);
     }
+  }
+
+  #emitTo(ids: string[], name: keyof ServerMessages, payload: unknown, { except, allowed }: Hearing): void {
+    const sockets = allowed ? ids.filter((id) => allowed.has(id)) : ids;
+    // In Socket.IO, each socket has its own room, and an empty list of rooms means all sockets.
+    if (sockets.length > 0) this.#io.to(sockets).except(except).emit(name, payload);
   }
 
   #socketsOf(room: string): ReadonlySet<string> {

@@ -51,12 +51,13 @@ export interface Realtime {
   ): void;
   /**
    * Publishes a state, unless no socket is there: as `read` finds it for null to sockets that see all, and for each of
-   * the others on its own, and for each of `apart`. Returns its length in JSON; 0 if it is null.
+   * the others on its own, and for each of `apart`. Only members whom `among` names get it; null names all. Returns
+   * its length in JSON; 0 if it is null.
    */
   publishPerViewer<Name extends keyof ServerMessages>(
     name: Name,
     read: (viewerId: string | null) => Promise<Parameters<ServerMessages[Name]>[0] | null>,
-    options?: { room?: string; apart?: string[] },
+    options?: { room?: string; apart?: string[]; among?: () => Promise<string[] | null> },
   ): Promise<number>;
   /** Also for parts of a room. Check it before reading news; sockets that join later read again. */
   reaches(room: string): boolean;
@@ -128,13 +129,17 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       publish(rooms, name, payload);
       if (rooms.length > 0) services.nodes.send('published', { rooms, name, payload });
     },
-    async publishPerViewer(name, read, { room = seesAll, apart = [] } = {}) {
+    async publishPerViewer(name, read, { room = seesAll, apart = [], among } = {}) {
       const payload = reaches(room) ? await read(null) : null;
       if (!payload) return 0;
       news.record([room]);
-      const own = apart.filter((id) => io.sockets.adapter.rooms.has(memberRoom(id)));
-      await broadcasts.emit(room, name, payload, own.map(memberRoom));
-      const parts = withOwnRooms([...visibility.partsOf(room)], own);
+      // Read last, so that who left meanwhile hears nothing.
+      const named = (await among?.()) ?? null;
+      const members = named && new Set(named);
+      const hears = (id: string) => members === null || members.has(id);
+      const own = apart.filter((id) => hears(id) && io.sockets.adapter.rooms.has(memberRoom(id)));
+      await broadcasts.emit(room, name, payload, { except: own.map(memberRoom), only: named?.map(memberRoom) ?? null });
+      const parts = withOwnRooms([...visibility.partsOf(room)], own).filter(({ userId }) => hears(userId));
       const publishPart = ({ userId, part }: Part) =>
         read(userId).then((visible) => visible && io.to(part).emit(name, visible));
       for (let done = 0; done < parts.length; done += readAtOnce)

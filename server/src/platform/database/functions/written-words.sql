@@ -6,11 +6,15 @@ create or replace function without_addresses(value text) returns text language s
 create or replace function written_words(newest integer, since timestamptz default '-infinity')
 returns table (word text, times integer) language sql stable as $$
   select w.lexeme, count(*)::integer from (
-    (select content || E'\n' || attached_text as text, greatest(created_at, edited_at) as at from posts order by id desc limit newest)
-    union all (select text, greatest(created_at, edited_at) from comments order by id desc limit newest)
-    union all (select title || ' ' || description, created_at from events order by id desc limit newest)
+    (select content || E'\n' || attached_text as text, greatest(created_at, edited_at) as at from posts where group_id is null order by id desc limit newest)
+    union all (select text, greatest(created_at, edited_at) from comments c
+      where not exists (select from posts p where p.id = c.post_id and p.group_id is not null)
+        and not exists (select from events e where e.id = c.event_id and e.group_id is not null)
+        and not exists (select from projects p where p.id = c.project_id and p.group_id is not null)
+      order by id desc limit newest)
+    union all (select title || ' ' || description, created_at from events where group_id is null order by id desc limit newest)
     union all (select title || ' ' || description || ' ' || array_to_string(tech_stack, ' '), created_at
-      from projects order by id desc limit newest)
+      from projects where group_id is null order by id desc limit newest)
     union all (select profession || ' ' || array_to_string(skills, ' ') || ' ' || array_to_string(badges, ' '), joined_at
       from users where joined_at is not null order by id desc limit newest)
   ) written cross join lateral unnest(to_tsvector('club_words', indexed_text(without_addresses(searched_text(written.text))))) w

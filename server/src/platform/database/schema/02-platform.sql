@@ -3,7 +3,7 @@
 create table files (
   id uuid primary key default uuidv7(),
   kind text not null
-    check (kind in ('event', 'photo', 'logo', 'post', 'avatar', 'cover', 'resume', 'chat', 'group', 'project', 'preview')),
+    check (kind in ('event', 'photo', 'logo', 'post', 'avatar', 'cover', 'resume', 'chat', 'group', 'document', 'project', 'preview')),
   owner_id uuid,
   name text not null default '',
   content_type text not null,

@@ -160,7 +160,9 @@ create table mails (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   -- A later decision takes a mail back: it is not sent, not again either.
-  withdrawn_at timestamptz
+  withdrawn_at timestamptz,
+  -- The groups that it tells of: it is not sent to a member who left one, and admins who are in none don't read it.
+  group_ids uuid[] not null default '{}'
 );
 create index mails_by_address on mails (to_address, kind, created_at);
 create index mails_created on mails (created_at);

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { club } from './club.records.ts';
-import { comments, datePolls, events, files, likes, posts, projects, reactions } from './content.records.ts';
+import { comments, datePolls, events, files, groups, likes, posts, projects, reactions } from './content.records.ts';
 import { acceptances, connections, fields, members, rules } from './people.records.ts';
 
 /**
@@ -14,6 +14,7 @@ export const archived = {
   rules,
   acceptances,
   connections,
+  groups,
   posts,
   events,
   datePolls,

@@ -8,7 +8,7 @@ import { isWaiting, rsvpAnswers } from '../events/events.kernel.ts';
 import { jsonObject } from '../platform/database/json.ts';
 import { votesFor } from '../platform/database/sql/votes.ts';
 import * as is from './fields.ts';
-import { again, derived, news } from './reasons.ts';
+import { again, derived, news, talk } from './reasons.ts';
 
 const conversations = 'Only files of conversations have it.';
 
@@ -52,6 +52,44 @@ export const files = is.table('files', {
   width: is.maybe(is.number()),
   height: is.maybe(is.number()),
   placeholder: is.maybe(is.text()),
+  createdAt: is.time(),
+});
+
+const leaveOut = (reason: string, columns: string) =>
+  Object.fromEntries(columns.split(' ').map((column) => [column, reason]));
+
+const insiders = is.table('participants', {
+  leftOut: leaveOut(
+    talk,
+    `archived_number delivered_number from_number marked_unread muted notified_number pinned_at read_receipt_number seen_number`,
+  ),
+})({ member: is.member(), joinedAt: is.time(), ownerSince: is.maybe(is.time()) });
+
+/** Those that one may find, and those that have more than their talk. */
+export const groups = is.table('conversations', {
+  where: `is_group and member_count > 0 and (access <> 'private' or committee
+    or exists (select from posts where group_id = conversations.id)
+    or exists (select from events where group_id = conversations.id)
+    or exists (select from projects where group_id = conversations.id)
+    or exists (select from date_polls where group_id = conversations.id))`,
+  write: { is_group: 'true' },
+  leftOut: {
+    ...leaveOut(
+      talk,
+      'accepted_at declined_at direct_high direct_low last_number picture_id requested_at requested_by',
+    ),
+    member_count: derived,
+  },
+  outlives: ['requested_by'],
+})({
+  _id: is.id(),
+  name: is.text('group_name'),
+  description: is.text(),
+  access: is.choice(['private', 'request', 'open']),
+  posting: is.choice(['all', 'owners']),
+  committee: is.flag(),
+  members: is.list(insiders, { of: 'conversation_id', order: 'joined_at, user_id', distinct: 'member' }),
+  activeAt: is.time(),
   createdAt: is.time(),
 });
 

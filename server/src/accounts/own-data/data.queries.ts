@@ -149,6 +149,11 @@ const lists = {
       'archived', p.archived_number is not null and not has_message_after(c.id, p.user_id, p.archived_number),
       'pinned', p.pinned_at is not null, 'joinedAt', ${isoTime('p.joined_at')}) as json
     from participants p join conversations c on c.id = p.conversation_id where p.user_id = ${userId}`,
+  groupRequests: (userId: string) => sql`
+    select c.id, json_build_object('groupId', c.id, 'name', case when c.access <> 'private' then c.group_name end,
+      'createdAt', ${isoTime('r.created_at')}, 'declinedAt', ${isoTime('r.declined_at')},
+      'removedAt', ${isoTime('r.removed_at')}) as json
+    from group_requests r join conversations c on c.id = r.conversation_id where r.user_id = ${userId}`,
   messages: (userId: string) => sql`
     select m.id, json_build_object('_id', m.id, 'conversationId', m.conversation_id, 'message', ${plainText('m.body', { conversation: 'm.conversation_id', number: 'm.number' })},
       'files', array(select ${pathOfFile} from message_attachments a join files f on f.id = a.file_id

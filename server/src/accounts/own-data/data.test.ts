@@ -11,6 +11,7 @@ import { openClub } from '../../../testing/app.ts';
 import type { Browser } from '../../../testing/calls/browser.ts';
 import { pdf, picture } from '../../../testing/database/samples.ts';
 import { applyFor, approve } from '../../../testing/people/joining.ts';
+import { foundGroup, joining } from '../../chat/chat.testing.ts';
 import { checkIn, openDoor } from '../../events/door/door.testing.ts';
 import { addPhoto, beginEvent, removalPath } from '../../events/photos/photos.testing.ts';
 import { announceWithSlots, signUp } from '../../events/slots/slots.testing.ts';
@@ -96,6 +97,17 @@ test('it holds the seats of my projects with requests, mine for others, and what
   expect(read(later, 'contributions.json')).toMatchObject([{ projectId, role: 'Pilot', seatId: seat?._id }]);
   expect(read(later, 'seatRequests.json')).toEqual([]);
   expect(read(await download(author), 'projects.json')).toMatchObject([{ seats: [{ filledBy: filler.name }, {}] }]);
+});
+
+test('it holds my requests to join groups, and not those of others', async () => {
+  const [member, other, owner] = await club.addMembers(3);
+  const { _id: groupId } = await foundGroup(owner, { name: 'Chess', access: 'request' });
+  for (const one of [member, other]) await joining(one, { _id: groupId });
+  const requests = read(await download(member), 'groupRequests.json');
+  expect(requests).toEqual([
+    { groupId, name: 'Chess', createdAt: expect.any(String), declinedAt: null, removedAt: null },
+  ]);
+  expect(read(await download(owner), 'groupRequests.json')).toEqual([]);
 });
 
 test('it holds the shifts that I signed up for', async () => {
@@ -301,7 +313,7 @@ test('it holds the pictures of my groups, whoever set them, and of no others', a
   const group = async (name: string, people: string[]) => {
     const { body } = await one.post<Conversation>('/api/messages/group', { name, users: [other.id, ...people] });
     const path = `/api/messages/${body._id}/picture`;
-    return (await other.upload<Conversation>(path, { picture: await picture() }, 'PUT')).body;
+    return (await one.upload<Conversation>(path, { picture: await picture() }, 'PUT')).body;
   };
   const [ours, theirs] = [await group('Choir', [ben.id]), await group('Band', [cleo.id])];
   for (const member of [one, other, ben]) {

@@ -97,13 +97,18 @@ export async function deleteTraces(tx: Database, userId: string): Promise<void> 
   await revokeLinks(tx, userId);
 }
 
+interface OwnGroup {
+  id: string;
+  memberCount: number;
+}
+
 /** Locked, so that none of them changes its owners meanwhile. */
-export async function lockGroupsOf(tx: Database, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from conversations c
+export async function lockGroupsOf(tx: Database, userId: string): Promise<OwnGroup[]> {
+  const { rows } = await sql<OwnGroup>`
+    select c.id, c.member_count as "memberCount" from conversations c
     where c.is_group and c.id in (select conversation_id from participants where user_id = ${userId})
     order by c.id for no key update`.execute(tx);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /** Replies below the user's comments go too, so their notifications are checked again (raise-caused.sql). */

@@ -37,14 +37,16 @@ export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string
   const { sessionIds, fileIds, ...affected } = await listBelongings(tx, userId);
   const resumeIds = await deleteApplications(tx, userId);
   await deleteTraces(tx, userId);
-  const groupIds = await lockGroupsOf(tx, userId);
+  const groups = await lockGroupsOf(tx, userId);
+  for (const { id: conversationId } of groups.filter(({ memberCount }) => memberCount === 1))
+    await happened(tx, 'group.ended', { conversationId, actorId: null, userIds: [] });
   const reached = await listNotified(tx, userId);
   await deleteUserRow(tx, userId);
   await removeFiles(tx, jobs, [...fileIds, ...resumeIds]);
   await happened(tx, 'sessions.closed', { sessionIds });
   await happened(tx, 'member.deleted', { userId, ...affected });
   await notified(tx, reached);
-  for (const conversationId of groupIds) await happened(tx, 'conversation.changed', { conversationId });
+  for (const { id: conversationId } of groups) await happened(tx, 'conversation.changed', { conversationId });
 }
 
 export async function removeOwnAccount(

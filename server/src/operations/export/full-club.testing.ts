@@ -5,6 +5,7 @@ import type { Club } from '../../../testing/app.ts';
 import type { HttpResponse } from '../../../testing/calls/http.ts';
 import { picture } from '../../../testing/database/samples.ts';
 import type { Person } from '../../../testing/people/person.ts';
+import { foundGroup, joining, makeGroup } from '../../chat/chat.testing.ts';
 import { decide, pollDates, voteFor } from '../../events/date-polls/date-polls.testing.ts';
 import { checkIn, openDoor, readTicket, undo } from '../../events/door/door.testing.ts';
 import { addPhoto, beginEvent } from '../../events/photos/photos.testing.ts';
@@ -47,6 +48,11 @@ export async function fillClub(club: Club) {
   const [suspended] = await club.addMembers(1);
   await done(ada.put(`/api/admin/users/${suspended.id}/suspension`, { until: inDays(3), reason: 'Spam' }));
   for (const one of [ben, cleo]) await done(one.put('/api/users/me/rules', { version: 1 }));
+
+  const group = await foundGroup(ben, { name: 'Kiln keepers', description: 'By turns', posting: 'owners' });
+  await joining(cleo, group);
+  await foundGroup(mo, { name: 'Budget', access: 'request', committee: true });
+  await makeGroup(ben, [cleo, dana], 'Between us');
 
   const medias = { media: [await picture(), await picture('jpeg'), new File(['x,y'], 'Sitzplan – Größe.csv')] };
   const post = (await done(ben.upload<Post>('/api/posts', { content: `Look, @[Mo](${mo.id}) #wood`, ...medias }))).body;

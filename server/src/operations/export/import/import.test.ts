@@ -2,6 +2,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import type { Group } from 'contract/chat/groups/groups.ts';
 import type { Attendance } from 'contract/events/events.attendance.ts';
 import type { DatePoll } from 'contract/events/events.date-polls.ts';
 import type { EventGuest } from 'contract/events/events.guests.ts';
@@ -60,7 +61,7 @@ test('each JSON file of an archive fits the schema beside it, also for another p
   const ajv = new Ajv({ strict: true, strictTypes: false });
   addFormats.default(ajv);
   const named = [...before.keys()].filter((name) => name === 'archive.json' || name.startsWith('data/'));
-  expect(named).toHaveLength(15);
+  expect(named).toHaveLength(16);
   for (const name of named) {
     const json = Buffer.from(before.get(name) ?? '', 'latin1').toString('utf8');
     const fits = ajv.compile(JSON.parse(before.get(`schema/${name.replace('data/', '')}`) ?? ''));
@@ -232,6 +233,25 @@ test('polls about dates come along with their votes, and an archive from before 
   });
   expect(decided).toMatchObject({ title: 'Firing', closed: true, options: [{ maybe: 2 }, { yes: 2 }, {}] });
   expect(decided?.decided?.optionId).toBe(decided?.options[1]?._id);
+});
+
+test('groups come along with their owners and members, and those of talk alone stay', async () => {
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  await rm(join(older, 'data/groups.json'));
+  const read = async (from: string) => {
+    const club = await openClub({ people: false });
+    await importArchive(club.services, from);
+    const ben = await enter(club, 'ben@club.example');
+    return Promise.all(
+      (await ben.get<Group[]>('/api/groups')).body.map(({ _id }) => ben.get<Group>(`/api/groups/${_id}`)),
+    );
+  };
+  expect(await read(older)).toEqual([]);
+  expect((await read(folder)).map(({ body }) => body)).toMatchObject([
+    { name: 'Budget', access: 'request', committee: true, memberCount: 1, mine: null },
+    { name: 'Kiln keepers', description: 'By turns', access: 'open', posting: 'owners', memberCount: 2, mine: 'owner' },
+  ]);
 });
 
 test('an archive from before projects had roles brings contributors without any', async () => {

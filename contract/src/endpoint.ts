@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Right } from './members/rights.ts';
 
 export type Guard = 'public' | 'member' | 'moderator' | 'admin';
 
@@ -17,6 +18,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   guard: Guard;
+  /** Each of these opens the call too, without the role. */
+  rights?: readonly Right[];
   /**
    * Needs a proof of identity within the last ten minutes: a sign-in, POST /api/account/confirm, or `password` (and
    * `code`) in this body. Otherwise the call fails with confirmation_required. With `sometimes`, the handler decides.

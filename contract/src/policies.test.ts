@@ -5,10 +5,10 @@ import { type Actor, isAllowed, isSelf } from './members/members.policy.ts';
 import { canDeleteProject, canEditProject } from './projects/projects.policy.ts';
 
 const actors = {
-  author: { _id: 'author', role: 'student' },
-  student: { _id: 'other', role: 'student' },
-  moderator: { _id: 'mo', role: 'moderator' },
-  admin: { _id: 'ada', role: 'admin' },
+  author: { _id: 'author', role: 'student', rights: [] },
+  student: { _id: 'other', role: 'student', rights: [] },
+  moderator: { _id: 'mo', role: 'moderator', rights: [] },
+  admin: { _id: 'ada', role: 'admin', rights: [] },
 } as const satisfies Record<string, Actor>;
 
 const canChangeHosted = (actor: Actor, host: string | null) => canChangeEvent(actor, host ? [{ _id: host }] : []);
@@ -39,15 +39,23 @@ describe('who may do what', () => {
 
 test('each role may do all that those below it may', () => {
   const guards = ['public', 'member', 'moderator', 'admin'] as const;
-  const allowed = (role: Actor['role']) => guards.filter((guard) => isAllowed({ role }, guard));
+  const allowed = (role: Actor['role']) => guards.filter((guard) => isAllowed({ role, rights: [] }, guard));
   expect(allowed('student')).toEqual(['public', 'member']);
   expect(allowed('moderator')).toEqual(['public', 'member', 'moderator']);
   expect(allowed('admin')).toEqual([...guards]);
 });
 
+test('a right opens what names it, and nothing else', () => {
+  const treasurer = { role: 'student', rights: ['money', 'members'] } as const;
+  expect(isAllowed(treasurer, 'admin', ['members'])).toBe(true);
+  expect(isAllowed(treasurer, 'moderator', ['moderation', 'money'])).toBe(true);
+  expect(isAllowed(treasurer, 'admin', ['settings'])).toBe(false);
+  expect(isAllowed(treasurer, 'admin')).toBe(false);
+});
+
 test('a member is the same by the id of the API and by that of the session', () => {
-  expect(isSelf({ _id: 'ben', role: 'student' }, 'ben')).toBe(true);
-  expect(isSelf({ id: 'ben', role: 'student' }, 'ben')).toBe(true);
-  expect(isSelf({ id: 'ben', role: 'student' }, 'cleo')).toBe(false);
-  expect(isSelf({ id: 'ben', role: 'student' }, null)).toBe(false);
+  expect(isSelf({ _id: 'ben', role: 'student', rights: [] }, 'ben')).toBe(true);
+  expect(isSelf({ id: 'ben', role: 'student', rights: [] }, 'ben')).toBe(true);
+  expect(isSelf({ id: 'ben', role: 'student', rights: [] }, 'cleo')).toBe(false);
+  expect(isSelf({ id: 'ben', role: 'student', rights: [] }, null)).toBe(false);
 });

@@ -7,6 +7,7 @@ export const assignApplication = endpoint({
   method: 'PUT',
   path: '/api/admin/applications/:id/assignee',
   guard: 'admin',
+  rights: ['applications'],
   summary: 'Assign a pending application to an admin, or to no one; they are notified',
   params: IdParams,
   body: Type.Object({ userId: Nullable(Id) }),

@@ -6,6 +6,7 @@ export const countPending = endpoint({
   method: 'GET',
   path: '/api/admin/applications/pending',
   guard: 'admin',
+  rights: ['applications'],
   summary: 'The number of applications that wait for a decision',
   response: Type.Object({ pending: Type.Integer() }),
 });

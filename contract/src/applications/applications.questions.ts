@@ -11,6 +11,7 @@ export const askQuestion = endpoint({
   method: 'POST',
   path: '/api/admin/applications/:id/questions',
   guard: 'admin',
+  rights: ['applications'],
   summary: 'Ask an applicant a question, by email; they answer it behind their private link',
   params: IdParams,
   body: Type.Object({ text: RequiredText(applicationLimits.question) }),

@@ -64,6 +64,7 @@ export const listApplications = endpoint({
   method: 'GET',
   path: '/api/admin/applications',
   guard: 'admin',
+  rights: ['applications'],
   summary: 'Pending applications, oldest first; all, your own, or those assigned to no one',
   query: ApplicationsQuery,
   response: Type.Array(Application),
@@ -82,6 +83,7 @@ export const openResume = endpoint({
   method: 'GET',
   path: '/api/admin/applications/:id/resume',
   guard: 'admin',
+  rights: ['applications'],
   summary: "Download an applicant's resume",
   params: IdParams,
 });
@@ -96,6 +98,7 @@ export const approveApplication = endpoint({
   method: 'PUT',
   path: '/api/admin/applications/:id/approve',
   guard: 'admin',
+  rights: ['applications'],
   summary: 'Approve: create the account and mail its invitation',
   params: IdParams,
   body: OptionalReason,
@@ -103,7 +106,8 @@ export const approveApplication = endpoint({
     message: Type.String(),
     user: Type.Object({ _id: Type.String(), name: Type.String(), email: Type.String(), role: Role }),
     /** "" if a member already has this address: only the owner of the address gets the link. */
-    invitationLink: Type.String(),
+    /** Null for holders of a right where the club sends mails; "" if the owner of the address gets a mail. */
+    invitationLink: Nullable(Type.String()),
   }),
 });
 
@@ -111,6 +115,7 @@ export const rejectApplication = endpoint({
   method: 'PUT',
   path: '/api/admin/applications/:id/reject',
   guard: 'admin',
+  rights: ['applications'],
   summary: 'Reject, with a kind mail',
   params: IdParams,
   body: OptionalReason,

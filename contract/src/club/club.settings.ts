@@ -75,6 +75,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/api/admin/settings',
   guard: 'admin',
+  rights: ['settings'],
   summary: 'The settings of the club',
   response: Settings,
 });
@@ -89,6 +90,7 @@ export const changeSettings = endpoint({
   method: 'PUT',
   path: '/api/admin/settings',
   guard: 'admin',
+  rights: ['settings'],
   sensitive: 'sometimes',
   summary: 'Change any of the settings: all of what is sent, or nothing; 409 for what the environment sets',
   body: Type.Partial(
@@ -109,6 +111,7 @@ export const setLogo = endpoint({
   method: 'PUT',
   path: '/api/admin/settings/logo',
   guard: 'admin',
+  rights: ['settings'],
   summary: "Change the club's logo",
   file: { field: 'logo', maxBytes: limits.imageBytes },
   response: Settings,
@@ -118,6 +121,7 @@ export const deleteLogo = endpoint({
   method: 'DELETE',
   path: '/api/admin/settings/logo',
   guard: 'admin',
+  rights: ['settings'],
   summary: 'Go back to the built-in mark',
   response: Settings,
 });
@@ -129,6 +133,7 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/admin/settings/test-mail',
   guard: 'admin',
+  rights: ['settings'],
   summary: 'Send an email to yourself, through the saved mail server or one that is not saved yet',
   body: Type.Partial(Type.Object(MailServer)),
   response: TestMail,

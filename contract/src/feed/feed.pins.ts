@@ -8,6 +8,7 @@ export const pinPost = endpoint({
   method: 'PUT',
   path: '/api/posts/:id/pin',
   guard: 'moderator',
+  rights: ['moderation', 'communication'],
   summary: 'Pin a post on top of the feed until a time; a new pin notifies all members. Again: changes it',
   params: IdParams,
   body: Type.Object({ until: Moment, acknowledge: Type.Boolean({ default: false }) }),
@@ -18,6 +19,7 @@ export const unpinPost = endpoint({
   method: 'DELETE',
   path: '/api/posts/:id/pin',
   guard: 'moderator',
+  rights: ['moderation', 'communication'],
   summary: 'Take the pin off a post; repeating is safe',
   params: IdParams,
   response: Post,
@@ -36,6 +38,7 @@ export const listAcknowledgements = endpoint({
   method: 'GET',
   path: '/api/posts/:id/acknowledgements',
   guard: 'moderator',
+  rights: ['moderation', 'communication'],
   summary:
     'Who confirmed that they read a pinned post, latest first, and who did not; at most 500 each, with counts of all',
   params: IdParams,

@@ -9,13 +9,13 @@ export function canEditComment(actor: Actor, authorId: string): boolean {
 }
 
 export function canPin(actor: Actor): boolean {
-  return isAllowed(actor, 'moderator');
+  return isAllowed(actor, 'moderator', ['moderation', 'communication']);
 }
 
 export function canMentionGroups(actor: Actor): boolean {
-  return isAllowed(actor, 'moderator');
+  return isAllowed(actor, 'moderator', ['communication']);
 }
 
 export function canDelete(actor: Actor, authorId: string): boolean {
-  return isSelf(actor, authorId) || isAllowed(actor, 'moderator');
+  return isSelf(actor, authorId) || isAllowed(actor, 'moderator', ['moderation']);
 }

@@ -3,6 +3,7 @@ import { FieldValue } from '../club/club.field-values.ts';
 import { endpoint } from '../endpoint.ts';
 import { Nullable } from '../text.ts';
 import { ProfileLinks } from './members.links.ts';
+import { Right } from './rights.ts';
 
 export const defaultAvatar = '/default-avatar.svg';
 
@@ -104,6 +105,8 @@ export const User = Type.Object({
   /** `required`: an officer without officer rights until they set up a second factor. */
   secondFactor: Type.Enum(['on', 'off', 'required']),
   acceptedRules: Type.Integer(),
+  /** Rights of the offices that the member holds now; none while `secondFactor` is `required`. */
+  rights: Type.Array(Right),
 });
 export type User = Static<typeof User>;
 

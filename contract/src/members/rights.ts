@@ -10,5 +10,13 @@ export const rights = [
   'communication',
   'settings',
 ] as const;
-export const Right = Type.Enum([...rights]);
+export const Right = Type.Union([
+  Type.Literal('applications'),
+  Type.Literal('members'),
+  Type.Literal('events'),
+  Type.Literal('moderation'),
+  Type.Literal('money'),
+  Type.Literal('communication'),
+  Type.Literal('settings'),
+]);
 export type Right = Static<typeof Right>;

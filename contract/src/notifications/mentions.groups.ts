@@ -13,6 +13,7 @@ export const listMentionGroups = endpoint({
   method: 'GET',
   path: '/api/mention-groups',
   guard: 'moderator',
+  rights: ['communication'],
   summary: 'Whom a post of yours may mention at once: all members, and those going to the next 20 events',
   response: Type.Array(MentionGroup),
 });

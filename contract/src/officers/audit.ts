@@ -71,6 +71,16 @@ export const auditActions = [
   'event.cancelled',
   /** `outcome`, `kind`. */
   'report.decided',
+  'office.created',
+  /** `fields`: names of the changed fields. */
+  'office.changed',
+  'office.deleted',
+  /** `member` holds it; `from`, `until` unless it has no end, `successor`. Again if the term changes. */
+  'office.granted',
+  /** `member` held it. Without an actor, the term ended by itself. */
+  'office.ended',
+  /** `member` is the successor; `events`, `groups`: how many were handed on. */
+  'office.handedOn',
   'files.checked',
   /** `fix`: the automatic repair. */
   'health.fixed',
@@ -121,6 +131,7 @@ export const AuditSubject = Type.Object({
     'mail',
     'report',
     'field',
+    'office',
   ]),
   _id: Type.String(),
   /** Or title, label, address; "" if it has none or was deleted. */

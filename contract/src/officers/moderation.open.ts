@@ -6,6 +6,7 @@ export const countReports = endpoint({
   method: 'GET',
   path: '/api/moderation/reports/open',
   guard: 'moderator',
+  rights: ['moderation'],
   summary: 'How many things wait for a decision of yours',
   response: Type.Object({ open: Type.Integer() }),
 });

@@ -103,6 +103,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/api/moderation/reports',
   guard: 'moderator',
+  rights: ['moderation'],
   summary: 'The reports you may decide, oldest first, or the decided ones, last decided first. Never about yourself',
   query: Type.Object({ ...PageQuery.properties, state: Type.Enum(['open', 'decided'], { default: 'open' }) }),
   response: Type.Array(Report),
@@ -112,6 +113,7 @@ export const decideReport = endpoint({
   method: 'PUT',
   path: '/api/moderation/reports/:id',
   guard: 'moderator',
+  rights: ['moderation'],
   summary: 'Decide once, for all open reports of the same thing; moderators decide about students',
   params: IdParams,
   body: Type.Object({

@@ -73,6 +73,7 @@ export const editOffice = endpoint({
   method: 'PUT',
   path: '/api/admin/offices/:id',
   guard: 'admin',
+  sensitive: true,
   summary: 'Change an office',
   params: IdParams,
   body: OfficeFields,
@@ -92,6 +93,7 @@ export const setOfficeHolders = endpoint({
   method: 'PUT',
   path: '/api/admin/offices/:id/holders',
   guard: 'admin',
+  sensitive: true,
   summary: 'Set who holds an office, from when and until when',
   params: IdParams,
   body: Type.Object({
@@ -125,6 +127,7 @@ export const nameSuccessor = endpoint({
   method: 'POST',
   path: '/api/offices/:id/successor',
   guard: 'member',
+  sensitive: true,
   summary: 'Name who follows in an office, and how long both hold it (holders and admins)',
   params: IdParams,
   body: Type.Object({ userId: Id, from: Moment, overlapUntil: Moment }),

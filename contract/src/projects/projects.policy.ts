@@ -5,5 +5,5 @@ export function canEditProject(actor: Actor, authorId: string | null): boolean {
 }
 
 export function canDeleteProject(actor: Actor, authorId: string | null): boolean {
-  return isSelf(actor, authorId) || isAllowed(actor, 'moderator');
+  return isSelf(actor, authorId) || isAllowed(actor, 'moderator', ['moderation']);
 }

@@ -11,6 +11,7 @@ export function accountFeature(app: FastifyInstance, services: Services, realtim
   accountRoutes(app, services);
   const publish = (userIds: string[]) => realtime.publish(userIds.map(memberRoom), 'accountChanged', {});
   facts.onEveryNode('rules.accepted', ({ userId }) => publish([userId]));
+  facts.onEveryNode('rights.changed', ({ userIds }) => publish(userIds));
 
   let isRequired = club.current.officersNeedSecondFactor;
   facts.on('club.changed', async () => {

@@ -1,6 +1,7 @@
 import type { Role } from 'contract/members/members.ts';
+import type { Right } from 'contract/members/rights.ts';
 import { sql } from 'kysely';
-import { notSuspended } from '../members/members.kernel.ts';
+import { heldRights, lacksSecondFactor, notSuspended } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 
 /** Role changes, suspensions and deletions wait for each other until the transaction ends. */
@@ -8,14 +9,17 @@ export async function lockRoles(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(3)`.execute(tx);
 }
 
-/** The role in which someone may act; null for unknown ids and suspended members. Call it under lockRoles. */
-export async function findRole(tx: Database, id: string): Promise<Role | null> {
-  const row = await tx
-    .selectFrom('users')
-    .select('role')
-    .where('id', '=', id)
-    .where(notSuspended('users.id'))
-    .executeTakeFirst();
+/** With what someone may act; null for unknown ids and suspended members. Call it under lockRoles. */
+export async function findStanding(tx: Database, id: string): Promise<{ role: Role; rights: Right[] } | null> {
+  const { rows } = await sql<{ role: Role; rights: Right[] }>`
+    select u.role, case when ${lacksSecondFactor} then '{}' else ${heldRights('u.id')} end as rights
+    from users u where u.id = ${id} and ${notSuspended('u.id')}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Also of those who are suspended or have not joined. */
+export async function findAnyRole(tx: Database, id: string): Promise<Role | null> {
+  const row = await tx.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
   return row?.role ?? null;
 }
 

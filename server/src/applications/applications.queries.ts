@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/tables.ts';
 import { written } from './decisions/written.queries.ts';
 import { isOnDesk } from './review/assignment.queries.ts';
 import { applicantName, isHidden, masked } from './review/blind.queries.ts';
-import { admins, officer } from './review/officer.card.ts';
+import { officer, reviewers } from './review/officer.card.ts';
 import { applicantQuestions } from './review/questions.queries.ts';
 
 export function applicationFields(a: string, f: string, adminId: string): Fields<Application> {
@@ -26,8 +26,8 @@ export function applicationFields(a: string, f: string, adminId: string): Fields
     originalResumeName: unlessHidden(sql`coalesce(${column(`${f}.name`)}, '')`, sql`''`),
     acceptedRules: `${a}.accepted_rules`,
     createdAt: isoTime(`${a}.created_at`),
-    // Former admins no longer count as assignees.
-    assignee: officer(sql`(select id from (${admins}) admin where id = ${column(`${a}.assigned_to`)})`),
+    // Former officers no longer count as assignees.
+    assignee: officer(sql`(select id from (${reviewers}) reviewer where id = ${column(`${a}.assigned_to`)})`),
     hidden: isHidden(a),
     reviewCount: sql`(select count(*) ${ofReviews})`,
     reviewedByMe: sql`exists (select ${ofReviews} and v.reviewer_id = ${adminId})`,
@@ -108,8 +108,7 @@ export async function listOfficers(db: Database) {
   const admins = await db
     .selectFrom('users')
     .select(['id', 'name', 'email', sql<Date | null>`mail_due(id, 'application.received')`.as('dueAt')])
-    .where('role', '=', 'admin')
-    .where('joined_at', 'is not', null)
+    .where('id', 'in', sql<string>`(${reviewers})`)
     .orderBy('id')
     .execute();
   return admins.flatMap(({ dueAt, ...admin }) => (dueAt ? { ...admin, dueAt } : []));

@@ -10,7 +10,7 @@ const minDelay = 200;
 
 export function applicationSockets({ db, facts }: Services, realtime: Realtime): void {
   const roomsOfAdmins = async () =>
-    (await listOfficerIds(db, 'admin')).map(memberRoom).filter((room) => realtime.reaches(room));
+    (await listOfficerIds(db, 'admin', 'applications')).map(memberRoom).filter((room) => realtime.reaches(room));
   const publishPending = coalesce(async () => {
     const rooms = await roomsOfAdmins();
     if (rooms.length > 0) realtime.publish(rooms, 'applicationsChanged', { pending: await countPendingOf(db) });

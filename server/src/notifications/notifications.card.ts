@@ -1,15 +1,17 @@
 import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hasBlocks, sees, seesGroup, seesOrFormer, seesPost } from '../members/members.kernel.ts';
+import { hasBlocks, holdsRight, sees, seesOrFormer, seesPost } from '../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { excerpt } from '../platform/database/sql/excerpt.ts';
 import { textWithoutSigns } from '../platform/database/sql/mentions.ts';
 
-/** Hides row `n` from readers who lost the `role` for it or can't see its member. */
+/** Hides row `n` from readers who lost the `role` or right for it or can't see its member. */
 export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`case when n.target_kind = 'application' then ${role} = 'admin'
-    when n.kind = 'report.received' then ${role} in ('moderator', 'admin') else true end
-    and ${isInside} and (not ${hasBlocks(reader)} or ${isAboutSeen})`;
+  return sql<boolean>`case when n.target_kind = 'application' 
+      then ${role} = 'admin' or ${holdsRight(reader, ['applications'])}
+    when n.kind = 'report.received' then ${role} in ('moderator', 'admin') or ${holdsRight(reader, ['moderation'])}
+    else true end
+    and (not ${hasBlocks(reader)} or ${isAboutSeen})`;
 }
 
 const reader = sql`n.user_id`;
@@ -37,6 +39,7 @@ const titleOf: Record<TargetKind, RawBuilder<unknown>> = {
   group: sql`(select group_name from conversations where id = n.target_id)`,
   skill: sql`(select s.skill from users u, unnest(u.skills) s (skill)
     where u.id = n.user_id and skill_id(u.id, s.skill) = n.target_id)`,
+  office: sql`(select title from offices where id = n.target_id)`,
   scheduled: sql`(select ${excerpt(textWithoutSigns('s.body'), 100)} from scheduled_messages s where s.id = n.target_id)`,
 };
 
@@ -50,7 +53,7 @@ const pathOf: Record<TargetKind, string> = {
   report: '/reports/',
   scheduled: '/notifications?about=',
   skill: '/profile/',
-  group: '/groups/',
+  office: '/offices/',
 };
 
 function byTarget(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
@@ -67,8 +70,12 @@ const repostPath = sql`case when n.kind = 'post.reposted' then (
   where a.notification_id = n.id and ${sees(reader, 'a.user_id')} and ${seesGroup(reader, 'r.group_id')}
   order by a.acted_id desc limit 1) end`;
 
+// A deleted office has no page.
+const officePath = sql`case when n.target_kind = 'office' and exists (
+  select from offices o where o.id = n.target_id and o.deleted_at is not null) then '/offices' end`;
+
 export const title = sql`coalesce(${byTarget(titleOf)}, '')`;
-export const url = sql`coalesce(${repostPath}, coalesce(${officersPath}, ${byTarget(paths)})
+export const url = sql`coalesce(${repostPath}, ${officePath}, coalesce(${officersPath}, ${byTarget(paths)})
   || case n.target_kind when 'skill' then n.user_id else n.target_id end || case
   when n.kind in ('post.commented', 'comment.replied', 'mentioned') then coalesce('#comment-' || (
     select said_comment(a.user_id, n.kind, n.target_id, n.user_id, a.acted_id)

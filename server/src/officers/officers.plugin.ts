@@ -5,6 +5,8 @@ import { memberRoom } from '../platform/realtime/rooms.ts';
 import { coalesce } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { binderRoutes, officeRoutes } from './offices/offices.routes.ts';
+import { turnOffices } from './offices/turn.job.ts';
 import type { Removers } from './reports/decide.actions.ts';
 import { recordRemoval } from './reports/decisions.ts';
 import { countOpenOfEach } from './reports/reports.queries.ts';
@@ -28,9 +30,13 @@ export function officersFeature(app: FastifyInstance, services: Services, realti
   decisionRoutes(app, services, removers);
   userRoutes(app, services);
   auditRoutes(app, services);
+  officeRoutes(app, services);
+  binderRoutes(app, services);
 
   const publishOpen = coalesce(async () => {
-    const present = (await listOfficerIds(db)).filter((id) => realtime.reaches(memberRoom(id)));
+    const present = (await listOfficerIds(db, 'moderator', 'moderation')).filter((id) =>
+      realtime.reaches(memberRoom(id)),
+    );
     for (const { userId, open } of await countOpenOfEach(db, present))
       realtime.publish(memberRoom(userId), 'reportsChanged', { open });
     return minDelay;
@@ -41,12 +47,15 @@ export function officersFeature(app: FastifyInstance, services: Services, realti
     if (officerId) await recordRemoval(services, tx, { kind, id }, officerId);
   });
 
-  // Only admins get suspensions: the reason is private to them and the member.
+  // The reason is private to those who may suspend, and the member.
   facts.onEveryNode('suspension.changed', async ({ userId }) => {
-    const rooms = (await listOfficerIds(db, 'admin')).map(memberRoom).filter((room) => realtime.reaches(room));
+    const rooms = (await listOfficerIds(db, 'admin', 'members'))
+      .map(memberRoom)
+      .filter((room) => realtime.reaches(room));
     if (rooms.length === 0) return;
     realtime.publish(rooms, 'suspensionChanged', { userId, suspension: await findSuspension(db, userId) });
   });
 
+  jobs.work('offices.turn', ({ userIds }) => turnOffices(services, userIds), '* * * * *');
   jobs.work('retention.daily', () => applyRetention(services), '47 3 * * *');
 }

@@ -42,7 +42,11 @@ export async function editProject(services: Services, member: Member, id: string
 }
 
 export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
-  const project = await requireProject(services.db, member.id, id, isAllowed(member, 'moderator'));
+  const project = await requireProject(
+    services.db,
+    isAllowed(member, 'moderator', ['moderation']) ? null : member.id,
+    id,
+  );
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
   const officerId = project.author_id === member.id ? null : member.id;
   await inTransaction(services, async (tx) => {

@@ -1,7 +1,9 @@
+import { isAllowed } from 'contract/members/members.policy.ts';
 import type { Role } from 'contract/members/members.ts';
 import { retractMails, sendText } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { ApiError, type Missing, notFound } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import { hashToken, newToken } from '../../platform/secrets/token.ts';
 import type { Services } from '../../services.ts';
@@ -50,6 +52,11 @@ export async function requireInvitedUser(tx: Database, userId: string, what: Mis
   const user = await lockInvitedUser(tx, userId);
   if (!user) throw (await userExists(tx, userId)) ? hasJoined() : notFound(what);
   return user;
+}
+
+/** The link opens the account, so others than admins only get it where no mail can bring it to its owner. */
+export function visibleLink({ mail }: Services, member: Member, link: string): string | null {
+  return isAllowed(member, 'admin') || !mail.delivers ? link : null;
 }
 
 export function hasJoined(): ApiError {

@@ -238,7 +238,7 @@ test('it holds what I wrote and sent in chats, my groups, reactions, application
   const applied = await applyFor(club, { reason: 'My reason' }, pdf('My CV.pdf'));
   const { body: approved } = await approve(await club.as('ada'), applied._id);
   const [nia, dana] = [club.visitor(), await club.as('dana')];
-  const token = approved.invitationLink.split('token=')[1];
+  const token = String(approved.invitationLink).split('token=')[1];
   await nia.post('/api/auth/register', { token, password: 'a long enough password' });
   const talk = (await nia.post<Conversation>('/api/messages/start', { userId: dana.id })).body;
   const file = new File(['my notes'], 'notes/../for.txt');

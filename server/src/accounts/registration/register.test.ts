@@ -14,7 +14,7 @@ const password = 'a long enough password';
 async function invite() {
   const { _id, name, email } = await applyFor(club);
   const { body } = await approve(ada, _id);
-  return { name, email, userId: body.user._id, token: body.invitationLink.split('token=')[1] ?? '' };
+  return { name, email, userId: body.user._id, token: String(body.invitationLink).split('token=')[1] ?? '' };
 }
 
 async function counts() {

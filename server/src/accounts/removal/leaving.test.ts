@@ -142,7 +142,7 @@ test("the member's application is deleted too, and they can apply again", async 
   const ada = await club.as('ada');
   const application = await applyFor(club, { email: 'goes@college.example' });
   const { invitationLink } = (await approve(ada, application._id)).body;
-  const token = new URL(invitationLink).searchParams.get('token');
+  const token = new URL(String(invitationLink)).searchParams.get('token');
   const browser = club.visitor();
   await browser.post('/api/auth/register', { token, password: castPassword });
   expect((await browser.delete('/api/account', { password: castPassword })).status).toBe(200);

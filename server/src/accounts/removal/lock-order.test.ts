@@ -24,7 +24,7 @@ async function open() {
     email: filled.email ?? '',
     userId: body.user._id,
     applicationId: await find(),
-    register: { token: body.invitationLink.split('token=')[1], password: 'a long enough password' },
+    register: { token: String(body.invitationLink).split('token=')[1], password: 'a long enough password' },
     statusToken: String(headers.location).split('token=')[1],
   };
 }

@@ -15,6 +15,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The server doesn't start with a route that has none. */
     guard?: Guard;
+    rights?: Endpoint['rights'];
     sensitive?: Endpoint['sensitive'];
   }
 }
@@ -28,8 +29,8 @@ export function guardRoutes(app: FastifyInstance, services: Services): void {
   });
   // After the rate limits, so that rejected requests count too.
   app.addHook('preParsing', async (request) => {
-    const { guard } = request.routeOptions.config;
-    if (guard && guard !== 'public') requireRole(request, guard);
+    const { guard, rights } = request.routeOptions.config;
+    if (guard && guard !== 'public') requireRole(request, guard, rights);
   });
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.sensitive === true) await requireProof(services, request);
@@ -55,11 +56,11 @@ async function readMember(request: FastifyRequest, reply: FastifyReply, services
   return session;
 }
 
-function requireRole(request: FastifyRequest, guard: Exclude<Guard, 'public'>): void {
+function requireRole(request: FastifyRequest, guard: Guard, rights: Endpoint['rights']): void {
   const { member } = request;
   if (!member) throw new ApiError('not_signed_in', t('errors.notSignedIn'));
   requireScope(member, request);
-  if (isAllowed(member, guard)) return;
+  if (isAllowed(member, guard, rights)) return;
   if (member.lacksSecondFactor) throw new ApiError('second_factor_missing', t('errors.secondFactorMissing'));
   throw new ApiError('forbidden', t('errors.forbidden'));
 }

@@ -1,19 +1,20 @@
+import type { Right } from 'contract/members/rights.ts';
 import { sql } from 'kysely';
-import { hasSecondFactor, lacksSecondFactor, notSuspended } from '../../members/members.kernel.ts';
+import { hasSecondFactor, holdsRight, lacksSecondFactor, notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-/** Ids of those who can act as officers now; leaves out officers who lack a required second factor. */
-export async function listOfficerIds(db: Database, role: 'moderator' | 'admin' = 'moderator'): Promise<string[]> {
+/** Ids of those who can act as officers now, by role or right; leaves out those who lack a required second factor. */
+export async function listOfficerIds(db: Database, role: 'moderator' | 'admin', right: Right): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select u.id from users u where u.role in ('admin', ${role}) and u.joined_at is not null and not ${lacksSecondFactor}`.execute(
-    db,
-  );
+    select u.id from users u where (u.role in ('admin', ${role}) or ${holdsRight(sql`u.id`, [right])})
+      and u.joined_at is not null and not ${lacksSecondFactor}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function listOfficersWithoutSecondFactor(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select u.id from users u where u.role <> 'student' and not ${hasSecondFactor}`.execute(db);
+    select u.id from users u where not ${hasSecondFactor}
+      and (u.role <> 'student' or exists (select from held_rights held where held.user_id = u.id))`.execute(db);
   return rows.map(({ id }) => id);
 }
 

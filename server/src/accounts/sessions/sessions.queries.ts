@@ -1,7 +1,13 @@
 import { proofMinutes } from 'contract/accounts/account.confirm.ts';
 import type { Session } from 'contract/accounts/account.ts';
 import { sql } from 'kysely';
-import { hasBlocks, isVisibleToAnyone, lacksSecondFactor } from '../../members/members.kernel.ts';
+import {
+  hasBlocks,
+  heldRights,
+  isVisibleToAnyone,
+  lacksSecondFactor,
+  msUntilRightsChange,
+} from '../../members/members.kernel.ts';
 import { isoTime } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { LiveSession } from '../../platform/http/member.ts';
@@ -11,6 +17,7 @@ import { hashToken } from '../../platform/secrets/token.ts';
 export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession>`
     select u.id, u.name, case when f.lacks then 'student' else u.role end as role,
+      case when f.lacks then '{}' else ${heldRights('u.id')} end as rights, ${msUntilRightsChange('u.id')} as "msWithRights",
       f.lacks as "lacksSecondFactor", u.presence_audience as presence, u.language, s.id as "sessionId", null as token,
       ${hasBlocks(sql`u.id`)} as "hasBlocks",
       extract(epoch from least(s.expires_at, s.created_at + interval '30 days', s.updated_at + interval '1 hour')

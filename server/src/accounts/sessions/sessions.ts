@@ -30,8 +30,8 @@ export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
     tokensOf.clear();
   }
 
-  function cache(token: string, session: LiveSession): void {
-    const until = performance.now() + Math.min(maxAgeMs, session.msAsItIs);
+  function cache(token: string, session: LiveSession, readAt: number): void {
+    const until = readAt + Math.min(maxAgeMs, session.msAsItIs, session.msWithRights ?? maxAgeMs);
     const tokens = tokensOf.get(session.id) ?? new Set();
     tokensOf.set(session.id, tokens.add(token));
     for (const [dropped, { session: of }] of cached.set(token, { session: Object.freeze(session), until })) {
@@ -45,9 +45,10 @@ export function openSessions({ db, onMemberChange }: DatabaseClient): Sessions {
       const known = cached.get(token);
       if (known && performance.now() < known.until) return known.session;
       const changesBefore = changes;
+      const readAt = performance.now();
       const session = await findSession(db, token);
       // The read may be older than a change that was announced meanwhile.
-      if (session && session.msAsItIs > 0 && changes === changesBefore) cache(token, session);
+      if (session && session.msAsItIs > 0 && changes === changesBefore) cache(token, session, readAt);
       return session;
     },
     listLive: (ids) => listLiveSessionIds(db, ids),

@@ -22,7 +22,7 @@ async function join(): Promise<Person> {
   const { _id, name, email } = await applyFor(club, {}, pdf());
   const { body } = await approve(ada, _id);
   const person = new Person(club.port, { id: body.user._id, name, email });
-  await person.post('/api/auth/register', { token: body.invitationLink.split('token=')[1], password });
+  await person.post('/api/auth/register', { token: String(body.invitationLink).split('token=')[1], password });
   return person;
 }
 

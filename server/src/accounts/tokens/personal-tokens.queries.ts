@@ -8,10 +8,12 @@ interface TokenMember extends Member {
   stale: boolean;
 }
 
-/** Null if the club allows no tokens or the member may not sign in. Only scope `admin` gives officers their powers. */
+/**
+ * Null if the club allows no tokens or the member may not sign in. Only scope `admin` gives officers their powers; rights of
+ * offices are for people. */
 export async function findTokenMember(db: Database, tokenHash: Buffer): Promise<TokenMember | null> {
   const { rows } = await sql<TokenMember>`
-    select u.id, u.name, case when f.lacks or t.scope <> 'admin' then 'student' else u.role end as role,
+    select u.id, u.name, case when f.lacks or t.scope <> 'admin' then 'student' else u.role end as role, '{}'::text[] as rights,
       f.lacks and t.scope = 'admin' as "lacksSecondFactor", u.presence_audience as presence, u.language, null as "sessionId",
       json_build_object('id', t.id, 'scope', t.scope) as token, ${hasBlocks(sql`u.id`)} as "hasBlocks",
       t.used_at is null or t.used_at < now() - interval '1 minute' as stale

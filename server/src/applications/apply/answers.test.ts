@@ -19,7 +19,7 @@ const opened = async (id: string) => (await ada.get<OpenedApplication>(`/api/adm
 const json = (values: object) => ({ answers: JSON.stringify(values) });
 
 async function register(id: string) {
-  const token = new URL((await approve(ada, id)).body.invitationLink).searchParams.get('token');
+  const token = new URL(String((await approve(ada, id)).body.invitationLink)).searchParams.get('token');
   const me = club.visitor();
   return { me, user: (await me.post<User>('/api/auth/register', { token, password: castPassword })).body };
 }

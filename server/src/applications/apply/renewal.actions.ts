@@ -7,7 +7,9 @@ import {
   mailInvitation,
   renewLink,
   requireInvitedUser,
+  requireReach,
   storeLink,
+  visibleLink,
 } from '../../accounts/accounts.kernel.ts';
 import { mayMail } from '../../notifications/notifications.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
@@ -27,11 +29,12 @@ export async function renewInvitation(
 ): Promise<Omit<ResponseOf<typeof inviteAgain>, 'message'>> {
   return inTransaction(services, async (tx) => {
     const user = await requireInvitedUser(tx, userId, 'member');
+    requireReach(admin, user.role);
     const { link, expiresAt: invitedUntil } = await renewLink(services, tx, user);
     const applied = await insertRenewal(tx, userId, admin.id);
     await mailInvitation(services, tx, user, { link, kind: applied ? 'approved' : 'invited' });
     await happened(tx, 'invitation.renewed', { actorId: admin.id, subject: { kind: 'user', id: userId } });
-    return { invitationLink: link, invitedUntil };
+    return { invitationLink: visibleLink(services, admin, link), invitedUntil };
   });
 }
 

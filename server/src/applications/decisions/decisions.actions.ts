@@ -8,6 +8,8 @@ import {
   mailInvitation,
   putInvitedUser,
   renewLink,
+  requireReach,
+  visibleLink,
 } from '../../accounts/accounts.kernel.ts';
 import { adoptAnswers } from '../../members/members.kernel.ts';
 import { retractMails } from '../../notifications/notifications.kernel.ts';
@@ -36,13 +38,14 @@ export async function approve(
   return inTransaction(services, async (tx) => {
     const applicant = await decideOnce(tx, id, { status: 'approved', adminId: admin.id, reason });
     const invited = await putInvitedUser(tx, applicant);
+    if (invited) requireReach(admin, invited.role);
     const { user, invitationLink } = invited
       ? { user: invited, invitationLink: await inviteApplicant(services, tx, invited, applicant) }
       : { user: await letOwnerClaim(services, tx, applicant), invitationLink: '' };
     const subject = { kind: 'application', id, memberId: invited?.id ?? null } as const;
     await happened(tx, 'application.approved', { actorId: admin.id, subject });
     const { id: _id, name, email, role } = user;
-    return { user: { _id, name, email, role }, invitationLink };
+    return { user: { _id, name, email, role }, invitationLink: visibleLink(services, admin, invitationLink) };
   });
 }
 

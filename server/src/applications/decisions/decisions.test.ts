@@ -103,7 +103,7 @@ test('applying again before joining gives a new link that replaces the old one',
   const again = await applyFor(club, { email, name: 'Eve Renamed' });
   const second = await approve(ada, again._id);
   expect(second.body.user).toEqual({ ...first.body.user, name: 'Eve Renamed' });
-  const [oldToken, newToken] = [first, second].map(({ body }) => body.invitationLink.split('token=')[1]);
+  const [oldToken, newToken] = [first, second].map(({ body }) => String(body.invitationLink).split('token=')[1]);
   const visitor = club.visitor();
   expect(await visitor.post('/api/auth/register', { token: oldToken, password })).toFail(403, 'registration_failed');
   expect((await visitor.post('/api/auth/register', { token: newToken, password })).status).toBe(201);
@@ -113,7 +113,7 @@ test("an application of someone who joined meanwhile can't be approved, only rej
   const { _id, email } = await applyFor(club);
   const { body } = await approve(ada, _id);
   const again = await applyFor(club, { email });
-  await club.visitor().post('/api/auth/register', { token: body.invitationLink.split('token=')[1], password });
+  await club.visitor().post('/api/auth/register', { token: String(body.invitationLink).split('token=')[1], password });
   expect(await approve(ada, again._id)).toFail(409, 'conflict');
   expect((await ada.put(`/api/admin/applications/${again._id}/reject`)).status).toBe(200);
 });

@@ -47,7 +47,9 @@ test('an applicant agrees with the application, and whoever says nothing applies
 test('a new member agrees by registering; whoever says nothing registers, and is asked later', async () => {
   const register = async (more: object) => {
     const { _id } = await applyFor(entered);
-    const token = new URL((await approve(await entered.as('ada'), _id)).body.invitationLink).searchParams.get('token');
+    const token = new URL(String((await approve(await entered.as('ada'), _id)).body.invitationLink)).searchParams.get(
+      'token',
+    );
     return entered.visitor().post<User>('/api/auth/register', { token, password: castPassword, ...more });
   };
   const [agreed, silent, unknown] = [

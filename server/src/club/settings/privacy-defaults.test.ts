@@ -29,7 +29,7 @@ const closed: ProfileAudiences = {
 /** Invites a person; returns a function that joins. */
 async function invite(): Promise<() => Promise<Browser>> {
   const { body } = await approve(ada, (await applyFor(club))._id);
-  const token = new URL(body.invitationLink).searchParams.get('token');
+  const token = new URL(String(body.invitationLink)).searchParams.get('token');
   return async () => {
     const browser = club.visitor();
     expect((await browser.post<User>('/api/auth/register', { token, password })).status).toBe(201);

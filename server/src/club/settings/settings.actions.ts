@@ -8,6 +8,7 @@ import {
 } from 'contract/club/club.settings.ts';
 import { defaultColor } from 'contract/club/club.ts';
 import type { Language } from 'contract/club/languages.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
 import { isBlank } from 'contract/text.ts';
 import { isSecondFactorOn, mailOtherAdmins } from '../../accounts/accounts.kernel.ts';
 import { fixedBy } from '../../config.ts';
@@ -89,6 +90,12 @@ export async function changeSettings(services: Services, admin: Member, change: 
     await happened(tx, 'settings.changed', { actorId: admin.id, detail: { fields: fields.join(', ') } });
   });
   await club.refresh();
+}
+
+/** Mails with links that open accounts pass through these, so no right is enough for them. */
+export function requireMailRight(member: Member, { smtpUrl, mailFrom }: SettingsChange): void {
+  if (smtpUrl === undefined && mailFrom === undefined) return;
+  if (!isAllowed(member, 'admin')) throw new ApiError('forbidden', t('errors.adminsMailServer'));
 }
 
 /** Whether a change affects who can sign in, or where mails with links that open accounts go. */

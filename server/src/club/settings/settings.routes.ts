@@ -5,12 +5,13 @@ import { rates } from '../../platform/http/limits/rate-limits.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
 import { deleteLogo, setLogo } from '../branding/logo.actions.ts';
-import { changeSettings, isSensitive, readSettings, sendTestMail } from './settings.actions.ts';
+import { changeSettings, isSensitive, readSettings, requireMailRight, sendTestMail } from './settings.actions.ts';
 
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
   serve(app, contract.getSettings, () => readSettings(services));
 
   serve(app, contract.changeSettings, async ({ body, member, request }) => {
+    requireMailRight(member, body);
     if (isSensitive(services.club, body)) await requireProof(services, request);
     await changeSettings(services, member, body);
     return readSettings(services);
@@ -26,7 +27,8 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     return readSettings(services);
   });
 
-  serve(app, contract.sendTestMail, { rateLimit: rates.testMail }, ({ body, member: { id }, language }) =>
-    sendTestMail(services, { id, language }, body),
-  );
+  serve(app, contract.sendTestMail, { rateLimit: rates.testMail }, async ({ body, member, language }) => {
+    requireMailRight(member, body);
+    return sendTestMail(services, { id: member.id, language }, body);
+  });
 }

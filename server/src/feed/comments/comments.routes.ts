@@ -56,7 +56,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     const target = { kind, id };
     const authorId = await getCommentAuthor(
       db,
-      { viewerId: member.id, isOfficer: isAllowed(member, 'moderator') },
+      isAllowed(member, 'moderator', ['moderation']) ? null : member.id,
       target,
       commentId,
     );

@@ -1,6 +1,6 @@
 import type { MentionedGroups } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { notSuspended, seesGroup } from '../../members/members.kernel.ts';
+import { holdsRight, notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export async function listGroupRows(db: Database, viewerId: string): Promise<{ json: string }[]> {
@@ -17,7 +17,7 @@ export async function listGroupRows(db: Database, viewerId: string): Promise<{ j
   return rows;
 }
 
-/** Empty once the post is gone, or if its author is suspended or no officer. */
+/** Empty once the post is gone, or if its author is suspended or may not mention groups. */
 export function membersOf({ all, eventIds }: MentionedGroups, postId: string): RawBuilder<unknown> {
   const members = all
     ? sql`select id from users where joined_at is not null and alumni_since is null`
@@ -26,5 +26,6 @@ export function membersOf({ all, eventIds }: MentionedGroups, postId: string): R
         where r.event_id = any(${eventIds}::uuid[]) and r.answer = 'going'`;
   return sql`select id from (${members}) m where exists (
     select from posts p join users u on u.id = p.author_id
-    where p.id = ${postId} and u.role in ('moderator', 'admin') and ${notSuspended('u.id')})`;
+    where p.id = ${postId} and ${notSuspended('u.id')}
+      and (u.role in ('moderator', 'admin') or ${holdsRight(sql`u.id`, ['communication'])}))`;
 }

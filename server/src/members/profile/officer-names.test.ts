@@ -48,7 +48,7 @@ test('nobody joins under the name of an officer, unless officers approved it', a
   expect((await join('Ada Other')).status).toBe(201);
   const register = async (name: string, chosen: string) => {
     const { _id } = await applyFor(club, { name });
-    const token = (await approve(ada, _id)).body.invitationLink.split('token=')[1];
+    const token = String((await approve(ada, _id)).body.invitationLink).split('token=')[1];
     return club.visitor().post('/api/auth/register', { token, password, name: chosen });
   };
   expect(await register('Eve', ada.name)).toFail(400, 'invalid_input');

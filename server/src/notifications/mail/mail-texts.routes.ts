@@ -1,3 +1,4 @@
+import { canChangeMailText } from 'contract/notifications/mail.policy.ts';
 import {
   changeMailText,
   listMailTexts,
@@ -10,8 +11,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
+import { ApiError } from '../../platform/http/errors.ts';
+import type { Member } from '../../platform/http/member.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { asIs } from '../../platform/locales/text.ts';
+import { asIs, t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { sign, toHtml } from './mail-template.ts';
 import { deleteMailText, findMailText, putMailText } from './mails.queries.ts';
@@ -31,6 +34,7 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
   serve(app, listMailTexts, () => Promise.all(kinds.map(read)));
 
   serve(app, changeMailText, async ({ params: { kind }, body, member }) => {
+    requireRight(member, kind);
     requirePlaceholders(kind, body);
     await inTransaction(services, async (tx) => {
       await putMailText(tx, { kind, ...body, changed_by: member.id });
@@ -40,6 +44,7 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, resetMailText, async ({ params: { kind }, member }) => {
+    requireRight(member, kind);
     await inTransaction(services, async (tx) => {
       await deleteMailText(tx, kind);
       await happened(tx, 'mailText.reset', { actorId: member.id, detail: { kind } });
@@ -56,4 +61,8 @@ export function mailTextRoutes(app: FastifyInstance, services: Services): void {
     const signed = sign(asIs(text), sender)(language);
     return { subject, text: signed, html: toHtml({ subject, text: signed, language }, sender) };
   });
+}
+
+function requireRight(member: Member, kind: MailKind): void {
+  if (!canChangeMailText(member, kind)) throw new ApiError('forbidden', t('errors.adminsMailText'));
 }

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { notifyOfMentions } from './mentions.followers.ts';
-import { admins, allMembers, concernedAdmins, listNotified, ownersOf } from './notify.queries.ts';
+import { adminsAnd, allMembers, concernedReviewers, listNotified, reviewers } from './notify.queries.ts';
 import { notified, notify, retract } from './notify.ts';
 
 const ofApplications = ['application.received', 'application.answered', 'application.assigned'] as const;
@@ -17,6 +17,7 @@ export function followForNotifications(services: Services): void {
   notifyOfReposts(services);
   notifyOfGroups(services);
   notifyOfMentions(services);
+  notifyOfOffices(services);
   refreshBeforeRemovals(services);
 }
 
@@ -24,10 +25,10 @@ function notifyOfApplications({ facts }: Services): void {
   const about = (id: string) => ({ kind: 'application', id }) as const;
   facts.inTransaction('application.listed', async (tx, { applicationId, isNewest }) => {
     const target = about(applicationId);
-    if (isNewest) await notify(tx, { kind: 'application.received', target, actorId: null, recipients: admins });
+    if (isNewest) await notify(tx, { kind: 'application.received', target, actorId: null, recipients: reviewers });
   });
   facts.inTransaction('application.answered', (tx, { applicationId, authorId }) => {
-    const recipients = concernedAdmins(applicationId, authorId);
+    const recipients = concernedReviewers(applicationId, authorId);
     return notify(tx, { kind: 'application.answered', target: about(applicationId), actorId: null, recipients });
   });
   facts.inTransaction('application.assigned', async (tx, { actorId, subject, before }) => {
@@ -115,20 +116,21 @@ function notifyOfReposts({ facts }: Services): void {
   facts.inTransaction('repost.deleted', (tx, { postId, actorId }) => retract(tx, { kind, targetId: postId, actorId }));
 }
 
-function notifyOfGroups({ facts }: Services): void {
-  const about = (id: string) => ({ kind: 'group', id }) as const;
-  const kind = 'group.requested';
-  facts.inTransaction(kind, (tx, { conversationId: id, userId: actorId }) =>
-    notify(tx, { kind, target: about(id), actorId, recipients: ownersOf(id) }),
-  );
-  facts.inTransaction('group.requestEnded', (tx, { conversationId: targetId, userId: actorId }) =>
-    retract(tx, { kind, targetId, actorId }),
-  );
-  facts.inTransaction('group.ownerEnded', (tx, { conversationId: targetId, userId: recipientId }) =>
-    retract(tx, { kind, targetId, recipientId }),
-  );
-  facts.inTransaction('group.accepted', (tx, { conversationId: id, userId, actorId }) =>
-    notify(tx, { kind: 'group.accepted', target: about(id), actorId, recipients: [userId] }),
+function notifyOfOffices({ facts }: Services): void {
+  for (const fact of ['office.granted', 'office.ended', 'office.changed'] as const)
+    facts.inTransaction(fact, async (tx, { actorId, subject }) => {
+      if (!subject) return;
+      const { id, memberId = null } = subject;
+      const target = { kind: 'office', id } as const;
+      await notify(tx, { kind: 'office.changed', target, actorId, recipients: adminsAnd(memberId) });
+    });
+  facts.inTransaction('office.ending', (tx, { officeId, userIds }) =>
+    notify(tx, {
+      kind: 'office.reminder',
+      target: { kind: 'office', id: officeId },
+      actorId: null,
+      recipients: userIds,
+    }),
   );
 }
 

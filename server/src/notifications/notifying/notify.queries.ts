@@ -1,6 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { holdsRight } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export interface NewNotification {
@@ -92,13 +93,12 @@ export async function notifyOfSome(db: Database): Promise<NotifiedBatch> {
 
 export const allMembers = sql`select id from users where joined_at is not null`;
 
-export const ownersOf = (groupId: string) =>
-  sql`select user_id from participants where conversation_id = ${groupId} and owner_since is not null`;
+export const adminsAnd = (userId: string | null) => sql`${allMembers} and (role = 'admin' or id = ${userId})`;
 
-export const admins = sql`${allMembers} and role = 'admin'`;
+export const reviewers = sql`${allMembers} and (role = 'admin' or ${holdsRight(sql`users.id`, ['applications'])})`;
 
-export function concernedAdmins(applicationId: string, authorId: string | null): RawBuilder<unknown> {
-  return sql`select id from (${admins}) admin where id = ${authorId}
+export function concernedReviewers(applicationId: string, authorId: string | null): RawBuilder<unknown> {
+  return sql`select id from (${reviewers}) reviewer where id = ${authorId}
     or id = (select assigned_to from applications where id = ${applicationId})`;
 }
 

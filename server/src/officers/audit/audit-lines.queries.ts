@@ -47,7 +47,8 @@ function subjectName(): RawBuilder<unknown> {
     when 'user' then ${nameOf(sql`l.subject_id`)}
     when 'application' then (select applicant_name(a.status, a.revealed_at, a.number, a.name) from applications a where a.id = l.subject_id)
     when 'joinLink' then (select j.label from join_links j where j.id = l.subject_id)
-    when 'event' then (select e.title from events e where e.id = l.subject_id and e.group_id is null)
+    when 'event' then (select e.title from events e where e.id = l.subject_id)
+    when 'office' then (select o.title from offices o where o.id = l.subject_id)
     when 'field' then (select d.label from club_fields d where d.id = l.subject_id)
     when 'mail' then (select coalesce(h.name, m.to_address) from mails m ${hiddenApplicant} where m.id = l.subject_id)
   end, '')`;

@@ -2,7 +2,7 @@ import type { BodyOf } from 'contract/endpoint.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { canDecide, moderatorSuspensionDays } from 'contract/officers/moderation.policy.ts';
 import type { decideReport, ReportKind } from 'contract/officers/moderation.ts';
-import { findRole, lockRoles, suspendAccount } from '../../accounts/accounts.kernel.ts';
+import { findStanding, lockRoles, requireReach, suspendAccount } from '../../accounts/accounts.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -55,19 +55,21 @@ interface Attempt {
 // Decisions, role changes and suspensions wait for each other.
 async function lockOpenReport(services: Services, tx: Database, { officer, id, outcome, until }: Attempt) {
   await lockRoles(tx);
-  const role = await findRole(tx, officer.id);
+  const standing = await findStanding(tx, officer.id);
   const report = await lockReport(tx, id);
-  if (!role || !isAllowed({ role }, 'moderator')) throw new ApiError('forbidden', t('errors.officerNoMore'));
+  if (!standing || !isAllowed(standing, 'moderator', ['moderation']))
+    throw new ApiError('forbidden', t('errors.officerNoMore'));
   if (!report) throw notFound('report');
   const { author, kind, isDecided } = report;
   if (author?.id === officer.id) throw new ApiError('forbidden', t('errors.ownDecision'));
-  if (!canDecide({ id: officer.id, role }, author)) throw new ApiError('forbidden', t('errors.adminsDecide'));
+  if (!canDecide({ id: officer.id, ...standing }, author)) throw new ApiError('forbidden', t('errors.adminsDecide'));
   if (isDecided) throw new ApiError('already_handled', t('errors.reportDecided'));
   if (outcome === 'removed' && kind === 'user')
     throw invalidField('outcome', t('invalid.profileOutcome'), t('errors.profileStays'));
   if (outcome !== 'suspended') return report;
   if (!author) throw new ApiError('conflict', t('errors.leftClub'));
-  if (role === 'moderator' && !isShort(services, until))
+  requireReach(standing, author.role);
+  if (!isAllowed(standing, 'admin', ['moderation']) && !isShort(services, until))
     throw new ApiError('forbidden', t('errors.shortSuspension', { days: moderatorSuspensionDays }));
   return report;
 }

@@ -2,7 +2,7 @@ import type { Role } from 'contract/members/members.ts';
 import type { OwnReport, Report } from 'contract/officers/moderation.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { avatarUrl, notSuspended } from '../../members/members.kernel.ts';
+import { avatarUrl, holdsRight, notSuspended } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject } from '../../platform/database/json.ts';
 import { wasInserted } from '../../platform/database/sql/was-inserted.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -34,13 +34,15 @@ export async function putReport(
 // For row `r` with author `a`; the same rule as canDecide of the contract.
 function mayDecide(officerId: RawBuilder<unknown>, role: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(r.author_id is distinct from ${officerId}
-    and (${role} = 'admin' or ${role} = 'moderator' and coalesce(a.role, 'student') = 'student'))`;
+    and (${role} = 'admin' or ${holdsRight(officerId, ['moderation'])}
+      or ${role} = 'moderator' and coalesce(a.role, 'student') = 'student'))`;
 }
 
 export async function listDeciders(tx: Database, authorId: string | null, reporterId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from (select ${authorId}::uuid as author_id) r left join users a on a.id = r.author_id
-    join users u on u.role in ('moderator', 'admin') and u.joined_at is not null and ${notSuspended('u.id')}
+    join users u on u.joined_at is not null and ${notSuspended('u.id')}
+      and (u.role in ('moderator', 'admin') or ${holdsRight(sql`u.id`, ['moderation'])})
     where ${mayDecide(sql`u.id`, sql`u.role`)} and u.id <> ${reporterId}`.execute(tx);
   return rows.map(({ id }) => id);
 }

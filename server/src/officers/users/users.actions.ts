@@ -1,14 +1,16 @@
 import { limits } from 'contract/limits.ts';
 import type { Role } from 'contract/members/members.ts';
+import type { Right } from 'contract/members/rights.ts';
 import {
   deleteSecondFactor,
+  findAnyRole,
   findHolder,
-  findRole,
   liftSuspension,
-  lockRoles,
   mailOtherAdmins,
   mailSecurityNotice,
   removeAccount,
+  requireReach,
+  requireStill,
   signOutEverywhere,
   suspendAccount,
 } from '../../accounts/accounts.kernel.ts';
@@ -25,7 +27,7 @@ import { updateBadge, updateRole } from './users.queries.ts';
 /** Admins can't change their own role, so that one always remains. */
 export async function changeRole(services: Services, admin: Member, userId: string, role: Role): Promise<void> {
   await inTransaction(services, async (tx) => {
-    await requireStillAdmin(tx, admin, userId);
+    await requireStillOfficer(tx, admin, userId, []);
     const from = await updateRole(tx, userId, role);
     if (!from) throw notFound('member');
     if (from !== role) {
@@ -61,6 +63,7 @@ export async function changeBadge(
   { badge, remove }: { badge: string; remove: boolean | undefined },
 ): Promise<void> {
   await inTransaction(services, async (tx) => {
+    requireReach(admin, await findAnyRole(tx, userId));
     const badges = await updateBadge(tx, userId, badge, remove);
     if (!badges) throw notFound('member');
     if (badges.length > limits.badges) throw new ApiError('conflict', t('errors.maxBadges', { max: limits.badges }));
@@ -72,7 +75,7 @@ export async function changeBadge(
 
 export async function removeUser(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
-    await requireStillAdmin(tx, admin, userId);
+    await requireStillOfficer(tx, admin, userId);
     await removeAccount({ tx, jobs: services.jobs }, userId);
     await happened(tx, 'member.removed', { actorId: admin.id, subject: { kind: 'user', id: userId } });
   });
@@ -86,21 +89,21 @@ export async function suspendUser(
 ): Promise<void> {
   if (until && until <= services.clock.now()) throw invalidField('until', t('invalid.past'));
   await inTransaction(services, async (tx) => {
-    await requireStillAdmin(tx, admin, userId);
+    await requireStillOfficer(tx, admin, userId);
     await suspendAccount(services, tx, { userId, officerId: admin.id, reason, until });
   });
 }
 
 export async function liftUserSuspension(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
-    await requireStillAdmin(tx, admin, userId);
+    await requireStillOfficer(tx, admin, userId);
     await liftSuspension(services, tx, { userId, officerId: admin.id });
   });
 }
 
 export async function changeAlumni(services: Services, admin: Member, userId: string, alumni: boolean): Promise<void> {
   await inTransaction(services, async (tx) => {
-    await requireStillAdmin(tx, admin, userId);
+    await requireStillOfficer(tx, admin, userId);
     await setAlumniByHand(services, tx, { userId, officerId: admin.id, alumni });
   });
 }
@@ -108,8 +111,7 @@ export async function changeAlumni(services: Services, admin: Member, userId: st
 /** For a member who lost phone and recovery codes. The mail makes sure that it never happens unnoticed. */
 export async function resetSecondFactor(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
-    await requireStillAdmin(tx, admin, userId);
-    if (!(await findRole(tx, userId))) throw notFound('member');
+    await requireStillOfficer(tx, admin, userId);
     if (!(await deleteSecondFactor(tx, userId))) return;
     await happened(tx, 'secondFactor.reset', { actorId: admin.id, subject: { kind: 'user', id: userId } });
     await mailSecurityNotice(services, tx, { userId, what: 'secondFactorReset' });
@@ -119,8 +121,7 @@ export async function resetSecondFactor(services: Services, admin: Member, userI
 /** For a stolen phone or a leaked password: ends everything that is signed in. */
 export async function signOutUser(services: Services, admin: Member, userId: string): Promise<void> {
   await inTransaction(services, async (tx) => {
-    await requireStillAdmin(tx, admin, userId);
-    if (!(await findRole(tx, userId))) throw notFound('member');
+    await requireStillOfficer(tx, admin, userId);
     const sessionIds = await signOutEverywhere(tx, userId);
     await happened(tx, 'sessions.ended', { actorId: admin.id, subject: { kind: 'user', id: userId } });
     await mailSecurityNotice(services, tx, { userId, what: 'signedOut' });
@@ -128,9 +129,17 @@ export async function signOutUser(services: Services, admin: Member, userId: str
   });
 }
 
-// Two admins acting on each other wait here: the second is no longer an admin.
-async function requireStillAdmin(tx: Database, admin: Member, userId: string): Promise<void> {
-  if (admin.id === userId) throw new ApiError('own_account', t('errors.ownAccount'));
-  await lockRoles(tx);
-  if ((await findRole(tx, admin.id)) !== 'admin') throw new ApiError('forbidden', t('errors.adminNoMore'));
+// Returns the role of the member, who may be suspended or not have joined.
+async function requireStillOfficer(
+  tx: Database,
+  officer: Member,
+  userId: string,
+  opening: readonly Right[] = ['members'],
+): Promise<Role> {
+  if (officer.id === userId) throw new ApiError('own_account', t('errors.ownAccount'));
+  const role = await requireStill(tx, officer, opening);
+  const reached = await findAnyRole(tx, userId);
+  if (!reached) throw notFound('member');
+  requireReach({ role }, reached);
+  return reached;
 }

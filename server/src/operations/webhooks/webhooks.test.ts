@@ -107,7 +107,7 @@ test('every kind of event arrives with the data that the reference describes', a
   const applied = await applyFor(club);
   await allDone(club, 'application.received');
   const { body } = await approve(ada, applied._id);
-  const token = body.invitationLink.split('token=')[1];
+  const token = String(body.invitationLink).split('token=')[1];
   await club.visitor().post('/api/auth/register', { token, password: castPassword });
   const post = await writePost(await club.as('cleo'));
   await ben.post('/api/reports', { kind: 'post', id: post._id, reason: 'spam' });

@@ -38,7 +38,7 @@ test('any valid address can apply, be approved, register and sign in', { tags: [
     expect((await visitor.post('/api/apply', applicationFields({ email: typed }))).status).toBe(201);
     const applied = (await pending(club)).find((one) => one.email === kept);
     const { body } = await approve(ada, applied?._id ?? '');
-    const token = body.invitationLink.split('token=')[1];
+    const token = String(body.invitationLink).split('token=')[1];
     const joined = await club.visitor().post<User>('/api/auth/register', { token, password });
     expect([joined.status, joined.body.email]).toEqual([201, kept]);
     await expectMember([typed, kept]);

@@ -55,7 +55,12 @@ export function serve<E extends Endpoint>(
     ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     schemaErrorFormatter: (errors, part) =>
       part === 'params' ? notFound(missingInPath(endpoint.path, parameterOf(errors))) : inputError(errors),
-    config: { guard: endpoint.guard, sensitive: endpoint.sensitive, ...(rateLimit && { rateLimit }) },
+    config: {
+      guard: endpoint.guard,
+      rights: endpoint.rights,
+      sensitive: endpoint.sensitive,
+      ...(rateLimit && { rateLimit }),
+    },
     async preValidation(request) {
       if (!ignoresBody) await readForm(request);
       if (endpoint.sensitive || endpoint.bodyOptional) request.body ??= {};

@@ -120,7 +120,7 @@ test('an applicant is written to in the language of the browser they applied in,
   expect(approved.subject).toBe('أهلًا بك في \u2068ClubPlatform\u2069');
   expect(approved.text).toContain(`مرحبًا \u2068Noor\u2069،`);
   expect(approved.text).toContain(body.invitationLink);
-  const token = new URL(body.invitationLink).searchParams.get('token');
+  const token = new URL(String(body.invitationLink)).searchParams.get('token');
   await club.visitor().post('/api/auth/register', { token, password: 'a long enough password' });
   await postIn('en', '/api/apply', application);
   expect((await newestMailTo(email)).subject).toBe('أنت عضو في \u2068ClubPlatform\u2069 بالفعل');

@@ -1,0 +1,17 @@
+import { handOnEvents } from '../../events/events.kernel.ts';
+import type { Database } from '../../platform/database/tables.ts';
+import { happened } from '../../platform/facts/happened.ts';
+import { findSuccessor, type Term } from './terms.queries.ts';
+
+/** What the holder led for the office goes to the successor, in the transaction of the end. */
+export async function handOn(tx: Database, officeId: string, term: Term): Promise<void> {
+  const successor = await findSuccessor(tx, officeId);
+  if (!successor || successor.userId === term.userId) return;
+  const people = { officeId, fromId: term.userId, toId: successor.userId };
+  const events = await handOnEvents(tx, { ...people, since: term.startsAt });
+  await happened(tx, 'office.handedOn', {
+    actorId: null,
+    subject: { kind: 'office', id: officeId, memberId: successor.userId },
+    detail: { events, groups: 0 },
+  });
+}

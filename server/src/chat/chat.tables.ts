@@ -22,6 +22,7 @@ declare module '../platform/database/tables.ts' {
       access: Generated<GroupAccess>;
       posting: Generated<GroupPosting>;
       committee: Generated<boolean>;
+      office_id: string | null;
       member_count: Generated<number>;
       active_at: MadeTime;
       created_at: MadeTime;

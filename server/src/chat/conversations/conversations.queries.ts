@@ -154,6 +154,7 @@ export interface NewConversation {
   access?: GroupAccess;
   posting?: GroupPosting;
   committee?: boolean;
+  office_id?: string | null;
 }
 
 /** With its owner; others join by `insertParticipants`. */

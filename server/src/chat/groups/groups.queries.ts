@@ -10,6 +10,7 @@ export interface LockedGroup {
   access: GroupAccess;
   posting: GroupPosting;
   committee: boolean;
+  officeId: string | null;
   size: number;
   mine: 'owner' | 'member' | null;
   /** `declined`: in the last seven days. `removed`: by an owner. */
@@ -20,7 +21,8 @@ export interface LockedGroup {
 export async function lockGroup(tx: Database, userId: string, conversationId: string): Promise<LockedGroup | null> {
   await sql`select from conversations where id = ${conversationId} and is_group for no key update`.execute(tx);
   const { rows } = await sql<LockedGroup>`
-    select c.group_name as name, c.picture_id as "pictureId", c.access, c.posting, c.committee, c.member_count as size,
+    select c.group_name as name, c.picture_id as "pictureId", c.access, c.posting, c.committee,
+      c.office_id as "officeId", c.member_count as size,
       case when p.owner_since is not null then 'owner' when p.user_id is not null then 'member' end as mine,
       case when r.removed_at is not null then 'removed'
         when r.declined_at > now() - make_interval(days => ${groupLimits.daysUntilAgain}) then 'declined'
@@ -52,6 +54,7 @@ export interface GroupColumns {
   access?: GroupAccess;
   posting?: GroupPosting;
   committee?: boolean;
+  office_id?: string | null;
 }
 
 export async function updateGroup(tx: Database, conversationId: string, change: GroupColumns): Promise<void> {

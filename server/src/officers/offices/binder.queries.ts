@@ -38,7 +38,7 @@ export function binderFor(readerId: string, publicUrl: string): RawBuilder<Binde
     and (e.group_id is null or exists (
       select from conversations g where g.id = e.group_id and (${belongsToOffice} or ${inside})))`;
   const links = sql`(select * from ${groupsFor(inGroup(readerId, true))}) g join group_links l on l.conversation_id = g.id
-    where (l.expires_at is null or l.expires_at > now()) and (l.max_uses is null or l.uses < l.max_uses)`;
+    where l.revoked_at is null and (l.expires_at is null or l.expires_at > now()) and (l.max_uses is null or l.uses < l.max_uses)`;
   const notes = sql`office_notes n left join users u on u.id = n.user_id where n.office_id = o.id
     and ${seesOrFormer(readerId, 'n.user_id')}`;
   const card = sql`case when u.id is not null then ${memberCard(readerId)} end`;

@@ -1,3 +1,4 @@
+import { handOnGroups } from '../../chat/chat.kernel.ts';
 import { handOnEvents } from '../../events/events.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
@@ -8,10 +9,12 @@ export async function handOn(tx: Database, officeId: string, term: Term): Promis
   const successor = await findSuccessor(tx, officeId);
   if (!successor || successor.userId === term.userId) return;
   const people = { officeId, fromId: term.userId, toId: successor.userId };
+  const groups = await handOnGroups(tx, people);
+  // Events of a group need their new host in it.
   const events = await handOnEvents(tx, { ...people, since: term.startsAt });
   await happened(tx, 'office.handedOn', {
     actorId: null,
     subject: { kind: 'office', id: officeId, memberId: successor.userId },
-    detail: { events, groups: 0 },
+    detail: { events, groups },
   });
 }

@@ -108,7 +108,11 @@ test('the same list again is no change, and nobody hears of it', async () => {
 test('grants and ends are in the audit log, and all other admins and the member hear of them', async () => {
   const [holder, admin, student] = [await seat(), await seatAdmin(), await seat()];
   const office = await grant(ada, holder, ['members']);
-  const notice = { kind: 'office.changed', target: { kind: 'office', title: 'Treasurer' }, url: `/offices/${office._id}` };
+  const notice = {
+    kind: 'office.changed',
+    target: { kind: 'office', title: 'Treasurer' },
+    url: `/offices/${office._id}`,
+  };
   for (const person of [holder, admin]) expect(await noticesAbout(person, office)).toMatchObject([notice]);
   for (const person of [ada, student]) expect(await noticesAbout(person, office)).toEqual([]);
   await setHolders(ada, office, []);

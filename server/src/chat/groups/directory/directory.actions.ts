@@ -1,8 +1,10 @@
 import type { GroupChange, NewGroup } from 'contract/chat/groups/groups.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
+import { findHolding } from '../../../members/members.kernel.ts';
+import type { Database } from '../../../platform/database/tables.ts';
 import { happened } from '../../../platform/facts/happened.ts';
 import { inTransaction } from '../../../platform/facts/in-transaction.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { ApiError, notFound } from '../../../platform/http/errors.ts';
 import type { Member } from '../../../platform/http/member.ts';
 import { t } from '../../../platform/locales/text.ts';
 import type { Services } from '../../../services.ts';
@@ -14,10 +16,12 @@ import { deleteParticipants, updateGroup } from '../groups.queries.ts';
 import { settleRequests } from '../membership/requests.actions.ts';
 
 export async function makeGroup(services: Services, member: Member, body: NewGroup): Promise<string> {
-  const { name, description, access, posting = 'all', committee = false } = body;
+  const { name, description, access, posting = 'all', committee = false, officeId = null } = body;
   if (committee) requireOfficer(member);
   return inTransaction(services, async (tx) => {
-    const group = { group_name: name.trim(), description: description.trim(), access, posting, committee };
+    await requireOffice(tx, member, officeId);
+    const fields = { description: description.trim(), access, posting, committee, office_id: officeId };
+    const group = { group_name: name.trim(), ...fields };
     const id = await insertGroup(tx, member.id, group);
     await happened(tx, 'conversation.created', { conversationId: id });
     return id;
@@ -28,7 +32,9 @@ export async function makeGroup(services: Services, member: Member, body: NewGro
 export async function editGroup(services: Services, member: Member, id: string, body: GroupChange): Promise<void> {
   await changeGroup(services, { member, id, reach: 'owner' }, async (change) => {
     const { tx, group } = change;
-    const { name, description, access, posting, committee } = body;
+    const { name, description, access, posting, committee, officeId } = body;
+    if (officeId !== undefined && officeId !== group.officeId)
+      for (const id of [officeId, group.officeId]) await requireOffice(tx, member, id);
     if (committee !== undefined && committee !== group.committee) requireOfficer(member);
     if (name !== undefined && name.trim() !== group.name) await rename(change, name);
     await updateGroup(tx, id, {
@@ -36,6 +42,7 @@ export async function editGroup(services: Services, member: Member, id: string, 
       ...(access && { access }),
       ...(posting && { posting }),
       ...(committee !== undefined && { committee }),
+      ...(officeId !== undefined && { office_id: officeId }),
     });
     if (access && access !== group.access && access !== 'request') await settleRequests(change, access);
   });
@@ -46,6 +53,14 @@ export async function endGroup(services: Services, member: Member, id: string): 
     const userIds = await deleteParticipants(tx, id);
     await closeGroup(services, tx, { id, actorId: member.id, userIds });
   });
+}
+
+// Tying a group to an office, and untying it, is for those who hold it.
+async function requireOffice(tx: Database, member: Member, officeId: string | null): Promise<void> {
+  if (officeId === null) return;
+  const holds = await findHolding(tx, officeId, member.id);
+  if (holds === null) throw notFound('office');
+  if (!holds && !isAllowed(member, 'admin')) throw new ApiError('forbidden', t('errors.groupOffice'));
 }
 
 function requireOfficer(member: Member): void {

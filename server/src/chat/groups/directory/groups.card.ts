@@ -15,7 +15,7 @@ export function wholeGroup(viewerId: string): RawBuilder<Group> {
   return jsonObject<Group>({
     ...rowFields(viewerId),
     owners: cards(viewerId, sql`and ${owners} order by one.owner_since, one.user_id`),
-    officeId: sql`null`,
+    officeId: 'c.office_id',
   });
 }
 

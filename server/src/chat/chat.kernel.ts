@@ -1,0 +1,2 @@
+// Other nouns may use these: handing on the groups of an office.
+export { handOnGroups } from './groups/handover.ts';

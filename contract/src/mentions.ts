@@ -22,8 +22,9 @@ export const OptionalMentionText = (max: number) => Type.String({ maxReadable: m
 export const RequiredMentionText = (max: number) => Type.String({ maxReadable: max, minLength: 1, notBlank: true });
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const mention = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((${id}|all|event:${id})\\)`, 'gi');
+const mention = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((${id}|all|(?:event|group):${id})\\)`, 'gi');
 const group = new RegExp(`@\\[([^[\\]\\n]+)\\]\\((all|event:${id})\\)`, 'gi');
+const clubGroup = new RegExp(`@\\[[^[\\]\\n]+\\]\\(group:(${id})\\)`, 'gi');
 
 export function readableText(sent: string): string {
   return sent.replace(mention, '@$1');
@@ -31,8 +32,15 @@ export function readableText(sent: string): string {
 
 export function mentionedIds(sent: string): string[] {
   const ids = [...withoutGroups(sent).matchAll(mention)].map(([, , userId = '']) => userId.toLowerCase());
-  return [...new Set(ids)];
+  return [...new Set(ids.filter((target) => !target.startsWith('group:')))];
 }
+
+/** Groups that their members mention: `@[Name](group:ID)`. */
+export function mentionedGroupIds(sent: string): string[] {
+  return [...new Set([...sent.matchAll(clubGroup)].map(([, groupId = '']) => groupId.toLowerCase()))];
+}
+
+export const hasMention = (sent: string): boolean => readableText(sent) !== sent;
 
 export interface MentionedGroups {
   all: boolean;

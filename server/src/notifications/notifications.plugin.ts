@@ -1,3 +1,4 @@
+import type { TargetKind } from 'contract/notifications/notifications.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Services } from '../services.ts';
@@ -16,6 +17,7 @@ import { unsubscribeRoutes } from './settings/unsubscribe.routes.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface Jobs {
+    'mentions.notify-groups': { target: { kind: TargetKind; id: string }; actorId: string; groupIds: string[] };
     'notifications.deliver': Record<string, never>;
     'notifications.push': { notificationId: string; deviceId?: string };
     'notifications.digest': Record<string, never>;

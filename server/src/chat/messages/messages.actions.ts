@@ -1,7 +1,7 @@
 import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { SendMessage } from 'contract/chat/chat.socket.ts';
 import type { Message } from 'contract/chat/chat.ts';
-import { mentionedIds, withoutGroups } from 'contract/mentions.ts';
+import { hasMention, mentionedIds, withoutGroups } from 'contract/mentions.ts';
 import { isEmoji } from 'contract/text.ts';
 import { limitMentions, newlyMentioned, notified } from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -62,7 +62,7 @@ export async function sendText(
 
 // A message without a mention needs one statement and no transaction.
 async function writeText(services: Services, senderId: string, message: NewMessage): Promise<WrittenMessage | null> {
-  if (mentionedIds(message.body).length > 0)
+  if (hasMention(message.body))
     return inTransaction(services, async (tx) => {
       const written = await writeMessage(tx, senderId, message);
       if (written?.fresh) await messageSent(tx, { ...message, id: written.id, senderId });

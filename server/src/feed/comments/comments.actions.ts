@@ -1,5 +1,5 @@
 import type { CommentTarget } from 'contract/feed/feed.comments.ts';
-import { mentionedIds } from 'contract/mentions.ts';
+import { hasMention } from 'contract/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened, type Scope } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -27,9 +27,7 @@ export function addComment(services: Services, author: Member, comment: SentComm
     await happened(scope, 'text.written', { kind: 'comment', id, target, actorId: author.id, text, before: '' });
     return json;
   };
-  return mentionedIds(text).length === 0
-    ? write(services, services.db)
-    : inTransaction(services, (tx) => write(tx, tx));
+  return hasMention(text) ? inTransaction(services, (tx) => write(tx, tx)) : write(services, services.db);
 }
 
 export async function reviseComment(

@@ -1,7 +1,7 @@
 import { type CommentTarget, commentsOf } from 'contract/feed/feed.comments.ts';
 import { canDelete, canEditComment } from 'contract/feed/feed.policy.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
-import { mentionedIds, withoutGroups } from 'contract/mentions.ts';
+import { hasMention, withoutGroups } from 'contract/mentions.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { findGroupId } from '../../members/members.kernel.ts';
 import { limitMentions } from '../../notifications/notifications.kernel.ts';
@@ -30,8 +30,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
   serve(app, calls.add, async ({ params: { id }, body: { text, parentId }, member, reply }) => {
     const target = { kind, id };
     const limited = await limitMentions(services, member.id, withoutGroups(text));
-    const inside =
-      mentionedIds(limited).length === 0 ? limited : await mentionInside(db, await findGroupId(db, kind, id), limited);
+    const inside = hasMention(limited) ? await mentionInside(db, await findGroupId(db, kind, id), limited) : limited;
     const json = await addComment(services, member, { target, text: inside, parentId });
     return json === null ? sendComments(reply, member, target) : sendJson(reply, json);
   });

@@ -3,8 +3,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { holdsRight, notSuspended } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
-export async function listGroupRows(db: Database, viewerId: string): Promise<{ json: string }[]> {
-  const { rows } = await sql<{ json: string }>`
+interface MentionRow {
+  json: string;
+}
+
+const maxOwn = 50;
+
+/** Most active first, without those where only others write. */
+export async function listOwnGroupRows(db: Database, viewerId: string): Promise<MentionRow[]> {
+  const { rows } = await sql<MentionRow>`
+    select json_build_object('_id', 'group:' || c.id, 'title', c.group_name, 'count', c.member_count - 1)::text as json
+    from participants p join conversations c on c.id = p.conversation_id
+    where p.user_id = ${viewerId} and c.is_group and (c.posting = 'all' or p.owner_since is not null)
+    order by c.active_at desc, c.id desc limit ${sql.lit(maxOwn)}`.execute(db);
+  return rows;
+}
+
+export async function listGroupRows(db: Database, viewerId: string): Promise<MentionRow[]> {
+  const { rows } = await sql<MentionRow>`
     select json_build_object('_id', 'all', 'title', '', 'count', count(*))::text as json
     from users where joined_at is not null and alumni_since is null and id <> ${viewerId}
     union all

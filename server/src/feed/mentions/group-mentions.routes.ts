@@ -1,3 +1,4 @@
+import { canMentionGroups } from 'contract/feed/feed.policy.ts';
 import { listMentionGroups } from 'contract/notifications/mentions.groups.ts';
 import type { FastifyInstance } from 'fastify';
 import { notify } from '../../notifications/notifications.kernel.ts';
@@ -5,12 +6,13 @@ import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { sendList } from '../../platform/http/bodies/pagination.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Services } from '../../services.ts';
-import { listGroupRows, membersOf } from './group-mentions.queries.ts';
+import { listGroupRows, listOwnGroupRows, membersOf } from './group-mentions.queries.ts';
 
 export function groupMentionRoutes(app: FastifyInstance, services: Services): void {
-  serve(app, listMentionGroups, async ({ member, reply }) =>
-    sendList(reply, await listGroupRows(services.db, member.id)),
-  );
+  serve(app, listMentionGroups, async ({ member, reply }) => {
+    const wide = canMentionGroups(member) ? await listGroupRows(services.db, member.id) : [];
+    return sendList(reply, [...wide, ...(await listOwnGroupRows(services.db, member.id))]);
+  });
 
   // A job, so that the author doesn't wait until all members are notified.
   services.jobs.work('posts.notify-groups', ({ postId, actorId, ...groups }) =>

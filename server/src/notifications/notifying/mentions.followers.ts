@@ -1,8 +1,9 @@
-import { mentionedIds } from 'contract/mentions.ts';
+import { mentionedGroupIds, mentionedIds } from 'contract/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { WrittenText } from '../../platform/facts/facts.ts';
+import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import type { Services } from '../../services.ts';
-import { insertMentionCauses } from './notify.queries.ts';
+import { insertMentionCauses, membersOfGroups } from './notify.queries.ts';
 import { notify } from './notify.ts';
 
 export function newlyMentioned(text: string, before: string): string[] {
@@ -15,8 +16,27 @@ const changesMentions = ({ text, before }: WrittenText): boolean =>
 
 export const leavesCauses = (written: WrittenText): boolean => written.kind !== 'message' && changesMentions(written);
 
-/** A text with the same mentions needs no transaction. */
-export function notifyOfMentions({ facts }: Services): void {
+function newGroups({ text, before }: WrittenText): string[] {
+  const known = new Set(mentionedGroupIds(before));
+  return mentionedGroupIds(text).filter((id) => !known.has(id));
+}
+
+/** A text with the same mentions needs no transaction. A job notifies groups, so that the author doesn't wait. */
+export function notifyOfMentions(services: Services): void {
+  const { facts, jobs } = services;
+  facts.inTransaction(
+    'text.written',
+    (tx, written) => {
+      const { target, actorId } = written;
+      return jobs.add(tx, 'mentions.notify-groups', { target, actorId, groupIds: newGroups(written) });
+    },
+    (written) => newGroups(written).length > 0,
+  );
+  jobs.work('mentions.notify-groups', ({ groupIds, ...mention }) =>
+    inTransaction(services, (tx) =>
+      notify(tx, { ...mention, kind: 'mentioned', recipients: membersOfGroups(groupIds, mention) }),
+    ),
+  );
   facts.inTransaction(
     'text.written',
     (tx, written) => (leavesCauses(written) ? insertCauses(tx, written) : notifyParticipants(tx, written)),

@@ -1,7 +1,7 @@
 import { limits } from 'contract/limits.ts';
 import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { holdsRight } from '../../members/members.kernel.ts';
+import { holdsRight, notSuspended, seesGroup } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 export interface NewNotification {
@@ -107,4 +107,31 @@ export async function claimMentions(db: Database, authorId: string, targets: str
   const { rows } = await sql<{ target: string }>`
     select * from take_mentions(${authorId}, ${targets}::text[], ${limits.mentionedPerHour}) as target`.execute(db);
   return rows.map(({ target }) => target);
+}
+
+/** Those of the groups in which the author is. */
+export async function listMentionable(
+  db: Database,
+  authorId: string,
+  groupIds: string[],
+): Promise<{ id: string; mayWrite: boolean }[]> {
+  const { rows } = await sql<{ id: string; mayWrite: boolean }>`
+    select c.id, c.posting = 'all' or p.owner_since is not null as "mayWrite"
+    from conversations c join participants p on p.conversation_id = c.id and p.user_id = ${authorId}
+    where c.id = any(${groupIds}::uuid[]) and c.is_group`.execute(db);
+  return rows;
+}
+
+/** Members of groups that the actor mentions there, of those who see it. Empty once it is gone. */
+export function membersOfGroups(
+  groupIds: string[],
+  { target, actorId }: { target: NewNotification['target']; actorId: string },
+): RawBuilder<unknown> {
+  const table = sql.table(`${target.kind}s`);
+  const sees = target.kind === 'conversation' ? sql`true` : seesGroup(sql`m.user_id`, 'of.group_id');
+  return sql`
+    select distinct m.user_id as id from participants m
+    join participants a on a.conversation_id = m.conversation_id and a.user_id = ${actorId}
+    where m.conversation_id = any(${groupIds}::uuid[]) and ${notSuspended('a.user_id')}
+      and exists (select from ${table} of where of.id = ${target.id} and ${sees})`;
 }

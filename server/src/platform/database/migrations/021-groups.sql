@@ -75,3 +75,24 @@ alter table notifications
   add column conversation_id uuid generated always as (case when target_kind in ('conversation', 'group') then target_id end) stored,
   add foreign key (conversation_id, user_id) references participants on delete cascade;
 create index notifications_conversation on notifications (conversation_id, user_id) where conversation_id is not null;
+
+-- @[Name](group:ID) mentions a group.
+do $$ begin
+  execute replace(pg_get_functiondef('line_without_signs(text)'::regprocedure), '|all|event:', '|all|(?:event|group):');
+end $$;
+create or replace function searched_text(value text) returns text language sql immutable strict parallel safe
+  return case when value !~ '[*~`[>\\]' then value else regexp_replace(without_signs(value) || case
+      when value ~ '[^ \t\n*~`][*~`]+[^ \t\n*~`]' then E'\n' || regexp_replace(value, '\]\(https?://\S*', ' ', 'gi') else '' end,
+    '@\[([^][\n]+)\]\((?:group:)?[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\)', '@\1', 'g') end;
+create or replace function split_mentions(raw text) returns jsonb language sql immutable parallel safe
+return case when position('@[' in raw) > 0 then (
+  select jsonb_agg(jsonb_build_object('before', s.before, 'gap', char_length(s.before) + case when octet_length(s.before) = char_length(s.before) then 0
+      else char_length(regexp_replace(s.before, '[^\U00010000-\U0010FFFF]', '', 'g')) end,
+    'name', m.found[1],
+    'id', case when length(m.found[2]) = 36 then m.found[2] end,
+    'group', case when m.found[2] ~* '^group:' then substr(m.found[2], 7) end) order by s.place)
+  from regexp_split_to_table(raw, '@\[[^][\n]+\]\((?:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|all|(?:event|group):[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)')
+    with ordinality as s (before, place)
+  left join regexp_matches(raw, '@\[([^][\n]+)\]\(([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|all|(?:event|group):[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)', 'g')
+    with ordinality as m (found, place) on m.place = s.place
+  having count(m.place) > 0) end;

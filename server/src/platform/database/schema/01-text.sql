@@ -175,7 +175,7 @@ alter text search configuration club_words
 create function line_without_signs(line text) returns text language plpgsql immutable strict parallel safe as $$
 declare
   blank constant text := '[\t-\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]';
-  pattern constant text := replace($pattern$@\[[^][\n]+\]\((?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|all|event:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)|\\(?:[][*`]|~(?=~))|`+|\*+|~+|\[|\](?:\(https?://[^BLANK()<>[\]]+(?:\([^BLANK()<>[\]]*\)[^BLANK()<>[\]]*)*\))?|(?:https?://|www\.)(?:[*~]*(?!@\[)[^BLANK*~`<>"'.,;:!?)[\]]|[.,;:!?)'])*$pattern$, 'BLANK', substr(blank, 2, length(blank) - 2));
+  pattern constant text := replace($pattern$@\[[^][\n]+\]\((?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|all|(?:event|group):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)|\\(?:[][*`]|~(?=~))|`+|\*+|~+|\[|\](?:\(https?://[^BLANK()<>[\]]+(?:\([^BLANK()<>[\]]*\)[^BLANK()<>[\]]*)*\))?|(?:https?://|www\.)(?:[*~]*(?!@\[)[^BLANK*~`<>"'.,;:!?)[\]]|[.,;:!?)'])*$pattern$, 'BLANK', substr(blank, 2, length(blank) - 2));
   texts text[];
   signs text[];
   remains text[];
@@ -338,20 +338,21 @@ end $$;
 create function searched_text(value text) returns text language sql immutable strict parallel safe
   return case when value !~ '[*~`[>\\]' then value else regexp_replace(without_signs(value) || case
       when value ~ '[^ \t\n*~`][*~`]+[^ \t\n*~`]' then E'\n' || regexp_replace(value, '\]\(https?://\S*', ' ', 'gi') else '' end,
-    '@\[([^][\n]+)\]\([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\)', '@\1', 'g') end;
+    '@\[([^][\n]+)\]\((?:group:)?[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\)', '@\1', 'g') end;
 
 -- A text is taken apart at its mentions when it is written; a read looks up the names of now. Null without a mention.
--- A list of {before, gap, name, id}: the text before a mention and its length in UTF-16 units, the name as it was written, and
--- the member, null for a group. The last one is the text after all mentions.
+-- A list of {before, gap, name, id, group}: the text before a mention and its length in UTF-16 units, the name as it was written,
+-- and the member or the club's group, both null for those who go to an event. The last one is the text after all mentions.
 create function split_mentions(raw text) returns jsonb language sql immutable parallel safe
 return case when position('@[' in raw) > 0 then (
   select jsonb_agg(jsonb_build_object('before', s.before, 'gap', char_length(s.before) + case when octet_length(s.before) = char_length(s.before) then 0
       else char_length(regexp_replace(s.before, '[^\U00010000-\U0010FFFF]', '', 'g')) end,
     'name', m.found[1],
-    'id', case when length(m.found[2]) = 36 then m.found[2] end) order by s.place)
-  from regexp_split_to_table(raw, '@\[[^][\n]+\]\((?:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|all|event:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)')
+    'id', case when length(m.found[2]) = 36 then m.found[2] end,
+    'group', case when m.found[2] ~* '^group:' then substr(m.found[2], 7) end) order by s.place)
+  from regexp_split_to_table(raw, '@\[[^][\n]+\]\((?:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|all|(?:event|group):[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)')
     with ordinality as s (before, place)
-  left join regexp_matches(raw, '@\[([^][\n]+)\]\(([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|all|event:[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)', 'g')
+  left join regexp_matches(raw, '@\[([^][\n]+)\]\(([0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}|all|(?:event|group):[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12})\)', 'g')
     with ordinality as m (found, place) on m.place = s.place
   having count(m.place) > 0) end;
 

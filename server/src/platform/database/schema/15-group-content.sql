@@ -11,7 +11,7 @@ alter table date_polls add column group_id uuid references conversations on dele
 create index date_polls_group on date_polls (group_id) where group_id is not null;
 
 -- Posts that processes keep have the name of their group.
-create trigger next_shown_version after update of group_name on conversations
+create trigger next_shown_version after update of group_name, committee on conversations
   for each statement execute function next_shown_version();
 
 -- Counts of topics leave posts of groups out, but for their members.

@@ -1,0 +1,110 @@
+import type { Comment, Post } from 'contract/feed/feed.ts';
+import type { MentionGroup } from 'contract/notifications/mentions.groups.ts';
+import type { Notification } from 'contract/notifications/notifications.ts';
+import { expect, test } from 'vitest';
+import { openClub } from '../../../testing/app.ts';
+import { allDone } from '../../../testing/jobs.ts';
+import { foundGroup, joining, makeGroup, sendMessage, startDirect } from '../../chat/chat.testing.ts';
+import { readPost } from '../feed.testing.ts';
+
+const club = await openClub();
+const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), await club.as('dana'), await club.as('mo')];
+
+const mention = ({ _id }: { _id: string }, name = 'Band') => `@[${name}](group:${_id})`;
+const write = async (person: typeof ben, content: string) => person.post<Post>('/api/posts', { content });
+
+async function mentionsOf(person: typeof ben, { _id }: { _id: string }): Promise<number> {
+  await allDone(club, 'mentions.notify-groups');
+  const { body } = await person.get<Notification[]>('/api/notifications?limit=100');
+  return body.filter(({ kind, target }) => kind === 'mentioned' && target._id === _id).length;
+}
+
+async function band(fields = {}) {
+  const group = await foundGroup(ben, { name: 'Band', ...fields });
+  await joining(cleo, group);
+  return group;
+}
+
+test('a member mentions their group: its members are notified once, and others are not', async () => {
+  const group = await band();
+  const { body: post } = await write(ben, `Tonight, ${mention(group)} and @[Cleo](${cleo.id})`);
+  expect(post).toMatchObject({ content: `Tonight, @Band and @${cleo.name}`, mentions: [{ _id: cleo.id }] });
+  const heard = [await mentionsOf(cleo, post), await mentionsOf(ben, post), await mentionsOf(dana, post)];
+  expect(heard).toEqual([1, 0, 0]);
+});
+
+test('a group that I am not in, or that is none, stays as I wrote it', async () => {
+  const group = await band();
+  const unknown = { _id: crypto.randomUUID() };
+  const { body: post } = await write(mo, `${mention(group, 'B')}, ${mention(unknown, 'Nothing')}`);
+  expect(post.content).toBe('@B, @Nothing');
+  expect(await mentionsOf(cleo, post)).toBe(0);
+  await ben.put(`/api/groups/${group._id}`, { name: 'Orchestra' });
+  expect((await readPost(mo, post._id)).content).toBe('@B, @Nothing');
+});
+
+test('a committee is mentioned by the name of now, another group as it was written', async () => {
+  const committee = await foundGroup(mo, { name: 'Budget', committee: true });
+  const group = await foundGroup(mo, { name: 'Choir' });
+  const { body: post } = await write(mo, `${mention(committee, 'x')} *and* ${mention(group, 'Choir')}`);
+  expect((await readPost(dana, post._id)).content).toBe('@Budget *and* @Choir');
+  await mo.put(`/api/groups/${committee._id}`, { name: 'Money' });
+  await mo.put(`/api/groups/${group._id}`, { name: 'Quartet' });
+  expect((await readPost(dana, post._id)).content).toBe('@Money *and* @Choir');
+  expect((await dana.get<Post[]>('/api/posts')).body[0]?.content).toBe('@Money *and* @Choir');
+});
+
+test('where only owners write, they alone mention the group', async () => {
+  const group = await band({ posting: 'owners' });
+  expect((await write(cleo, mention(group))).status).toBe(403);
+  const { _id } = await startDirect(cleo, ben);
+  const socket = await cleo.socket();
+  expect(await socket.request('sendMessage', { conversationId: _id, message: mention(group) })).toMatchObject({
+    ok: false,
+  });
+  const { body: post } = await write(ben, mention(group));
+  expect(await mentionsOf(cleo, post)).toBe(1);
+});
+
+test('in comments and messages a mention reaches those of the group who see it', async () => {
+  const group = await band();
+  await joining(dana, group);
+  const { body: post } = await write(ben, 'Songs?');
+  const path = `/api/posts/${post._id}/comments`;
+  const { body } = await ben.post<Comment[]>(path, { text: mention(group) });
+  expect(body[0]).toMatchObject({ text: '@Band', mentions: [] });
+  expect([await mentionsOf(cleo, post), await mentionsOf(dana, post)]).toEqual([1, 1]);
+  const talk = await makeGroup(ben, [cleo, mo]);
+  const sent = await sendMessage(await ben.socket(), talk._id, `Listen, ${mention(group)}`);
+  expect(sent.message).toBe('Listen, @Band');
+  expect([await mentionsOf(cleo, talk), await mentionsOf(dana, talk), await mentionsOf(mo, talk)]).toEqual([1, 0, 0]);
+});
+
+test('in a post of a group another group is plain text', async () => {
+  const [group, other] = [await band(), await foundGroup(ben, { name: 'Other' })];
+  await joining(dana, other);
+  const content = `${mention(group)} without ${mention(other, 'Other')}`;
+  const { body: post } = await ben.post<Post>('/api/posts', { content, groupId: group._id });
+  expect(post.content).toBe('@Band without @Other');
+  expect([await mentionsOf(cleo, post), await mentionsOf(dana, post)]).toEqual([1, 0]);
+});
+
+test('who blocked the author hears nothing, nor does who left', async () => {
+  const group = await band();
+  await joining(dana, group);
+  await cleo.put(`/api/users/${ben.id}/block`);
+  await dana.delete(`/api/groups/${group._id}/membership`);
+  const { body: post } = await write(ben, mention(group));
+  expect([await mentionsOf(cleo, post), await mentionsOf(dana, post)]).toEqual([0, 0]);
+  await cleo.delete(`/api/users/${ben.id}/block`);
+});
+
+test('members are offered their own groups, and not those where others write', async () => {
+  const [group, quiet] = [await band({ name: 'Offered' }), await band({ name: 'Quiet', posting: 'owners' })];
+  const offered = async (person: typeof ben) => (await person.get<MentionGroup[]>('/api/mention-groups')).body;
+  expect(await offered(cleo)).toContainEqual({ _id: `group:${group._id}`, title: 'Offered', count: 1 });
+  const ids = async (person: typeof ben) => (await offered(person)).map(({ _id }) => _id);
+  expect(await ids(cleo)).not.toContain(`group:${quiet._id}`);
+  expect(await ids(ben)).toContain(`group:${quiet._id}`);
+  expect((await ids(cleo)).filter((id) => !id.startsWith('group:'))).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { guardRoutes } from './accounts/sessions/guards.ts';
 import { authFeature } from './accounts/sign-in/sign-in.plugin.ts';
 import { applicationsFeature } from './applications/applications.plugin.ts';
 import { chatFeature } from './chat/chat.plugin.ts';
+import { groupFiles } from './chat/group-files/group-files.queries.ts';
 import { eraseMessage } from './chat/messages/messages.actions.ts';
 import { chatFiles } from './chat/messages/messages.queries.ts';
 import { clubFeature } from './club/club.plugin.ts';
@@ -116,7 +117,14 @@ function addNouns(app: FastifyInstance, services: Services, realtime: Realtime):
   accountFeature(app, services, realtime);
   applicationsFeature(app, services, realtime);
   invitationRoutes(app, services);
-  fileRoutes(app, services, { ...chatFiles, ...eventFiles, ...feedFiles, ...memberFiles, ...projectFiles });
+  fileRoutes(app, services, {
+    ...chatFiles,
+    ...groupFiles,
+    ...eventFiles,
+    ...feedFiles,
+    ...memberFiles,
+    ...projectFiles,
+  });
   membersFeature(app, services, realtime);
   searchRoutes(app, services);
   chatFeature(app, services, realtime);

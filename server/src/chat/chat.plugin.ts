@@ -6,6 +6,7 @@ import { chatSockets } from './chat.socket.ts';
 import { conversationRoutes } from './conversations/conversations.routes.ts';
 import { removeDeserted } from './conversations/deserted.job.ts';
 import { markRoutes } from './conversations/marks.routes.ts';
+import { groupFileRoutes } from './group-files/group-files.routes.ts';
 import { directoryRoutes } from './groups/directory/directory.routes.ts';
 import { groupRoutes } from './groups/groups.routes.ts';
 import { groupLinkRoutes } from './groups/links/links.routes.ts';
@@ -29,6 +30,8 @@ declare module '../platform/facts/facts.ts' {
     'conversation.marked': { conversationId: string; userId: string };
     'conversation.joined': { conversationId: string; userId: string };
     'conversation.left': { conversationId: string; userId: string };
+    /** Without members, after its messages: what else is in it goes now. */
+    'conversation.removing': { conversationId: string };
     'group.requested': { conversationId: string; userId: string };
     /** Accepted, declined, withdrawn or dropped. */
     'group.requestEnded': { conversationId: string; userId: string };
@@ -56,6 +59,7 @@ export function chatFeature(app: FastifyInstance, services: Services, realtime: 
   directoryRoutes(app, services);
   membershipRoutes(app, services);
   groupLinkRoutes(app, services);
+  groupFileRoutes(app, services);
   requestRoutes(app, services);
   pinRoutes(app, services);
   messageRoutes(app, services, receipts);

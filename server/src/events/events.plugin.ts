@@ -8,6 +8,7 @@ import { doorRoutes } from './door/door.routes.ts';
 import { doorSockets } from './door/door.socket.ts';
 import { eventRoutes } from './events.routes.ts';
 import { eventSockets } from './events.socket.ts';
+import { followGroups } from './groups.followers.ts';
 import { guestRoutes } from './guests/guests.routes.ts';
 import { mailEventChanges } from './mails/changes.job.ts';
 import { type EventNotification, notifyOfEvents } from './mails/notifications.job.ts';
@@ -74,6 +75,7 @@ export function eventsFeature(app: FastifyInstance, services: Services, realtime
   notifyOfEvents(services);
   notifyOfPromotions(services);
   deliverHostMessages(services);
+  followGroups(services);
   services.facts.on('member.deleted', () => fillFreeSpots(services));
   services.facts.on('suspension.changed', () => fillFreeSpots(services));
 }

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { commentRoutes } from './comments/comments.routes.ts';
 import { commentSockets } from './comments/comments.socket.ts';
 import { feedSockets } from './feed.socket.ts';
+import { followGroups } from './groups.followers.ts';
 import { groupMentionRoutes } from './mentions/group-mentions.routes.ts';
 import { pinRoutes } from './pins/pins.routes.ts';
 import { postRoutes } from './posts/posts.routes.ts';
@@ -62,6 +63,7 @@ export function feedFeature(app: FastifyInstance, services: Services, realtime: 
   groupMentionRoutes(app, services);
   previewRoutes(app, services);
   workOnPreviews(services);
+  followGroups(services);
   feedSockets(services, realtime);
   reactionSockets(services, realtime);
   commentSockets(services, realtime);

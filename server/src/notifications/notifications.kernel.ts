@@ -3,7 +3,7 @@
 export type { MailServer } from './mail/mail.ts';
 export { mayMail } from './mail/mail.ts';
 export { explainFailure } from './mail/mail-server.ts';
-export { type AnyMailKind, hiddenApplicant, retractGroupMails, retractMails } from './mail/mails.queries.ts';
+export { type AnyMailKind, hiddenApplicant, retractMails } from './mail/mails.queries.ts';
 export { reachMailServer, trySending } from './mail/test-mail.ts';
 export { sendText, writeText } from './mail/texts.ts';
 export { limitMentions } from './notifying/limit-mentions.ts';

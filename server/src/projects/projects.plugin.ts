@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Realtime } from '../platform/realtime/realtime.ts';
 import type { Services } from '../services.ts';
+import { followGroups } from './groups.followers.ts';
 import { contributorRoutes, projectRoutes } from './projects.routes.ts';
 import { projectSockets } from './projects.socket.ts';
 import { seatRoutes } from './seats/seats.routes.ts';
@@ -27,6 +28,7 @@ export function projectsFeature(app: FastifyInstance, services: Services, realti
   projectRoutes(app, services);
   contributorRoutes(app, services);
   seatRoutes(app, services);
+  followGroups(services);
   projectSockets(services, realtime);
   seatSockets(services, realtime);
 }

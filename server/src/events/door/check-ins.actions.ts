@@ -10,7 +10,7 @@ import type { Member } from '../../platform/http/member.ts';
 import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { requireChangeable } from '../events.actions.ts';
-import { type LockedEvent, lockEvent } from '../events.queries.ts';
+import { type LockedEvent, lockEvent, requireEvent } from '../events.queries.ts';
 import { listGuestsByCheckIn } from '../guests/guest-list.queries.ts';
 import { canBeGuest, findAnswer, type Guest, putAnswer } from '../guests/guests.queries.ts';
 import { announcePromoted } from '../rsvp/rsvps.actions.ts';

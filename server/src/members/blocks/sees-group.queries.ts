@@ -76,6 +76,6 @@ export async function findStanding(db: Database, memberId: string, groupId: stri
   const { rows } = await sql<Standing>`
     select c.access, c.posting, inside.user_id is not null as "isInside", inside.owner_since is not null as "isOwner"
     from conversations c left join participants inside on inside.conversation_id = c.id and inside.user_id = ${memberId}
-    where c.id = ${groupId} and c.is_group`.execute(db);
+    where c.id = ${groupId} and c.is_group and c.member_count > 0`.execute(db);
   return rows[0] ?? null;
 }

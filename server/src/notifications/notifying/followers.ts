@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
+import { retractGroupMails } from '../mail/mails.queries.ts';
 import { notifyOfMentions } from './mentions.followers.ts';
-import { adminsAnd, allMembers, concernedReviewers, listNotified, reviewers } from './notify.queries.ts';
+import { admins, allMembers, concernedAdmins, deleteNotificationsIn, listNotified } from './notify.queries.ts';
 import { notified, notify, retract } from './notify.ts';
 
 const ofApplications = ['application.received', 'application.answered', 'application.assigned'] as const;
@@ -19,6 +20,7 @@ export function followForNotifications(services: Services): void {
   notifyOfMentions(services);
   notifyOfOffices(services);
   refreshBeforeRemovals(services);
+  forgetGroupsLeft(services);
 }
 
 function notifyOfApplications({ facts }: Services): void {
@@ -116,22 +118,11 @@ function notifyOfReposts({ facts }: Services): void {
   facts.inTransaction('repost.deleted', (tx, { postId, actorId }) => retract(tx, { kind, targetId: postId, actorId }));
 }
 
-function notifyOfOffices({ facts }: Services): void {
-  for (const fact of ['office.granted', 'office.ended', 'office.changed'] as const)
-    facts.inTransaction(fact, async (tx, { actorId, subject }) => {
-      if (!subject) return;
-      const { id, memberId = null } = subject;
-      const target = { kind: 'office', id } as const;
-      await notify(tx, { kind: 'office.changed', target, actorId, recipients: adminsAnd(memberId) });
-    });
-  facts.inTransaction('office.ending', (tx, { officeId, userIds }) =>
-    notify(tx, {
-      kind: 'office.reminder',
-      target: { kind: 'office', id: officeId },
-      actorId: null,
-      recipients: userIds,
-    }),
-  );
+function forgetGroupsLeft({ facts }: Services): void {
+  facts.inTransaction('conversation.left', async (tx, { conversationId, userId }) => {
+    if (await deleteNotificationsIn(tx, userId, conversationId)) await notified(tx, [userId]);
+    await retractGroupMails(tx, userId, conversationId);
+  });
 }
 
 // Notifications of a post or project are deleted with it by their foreign key.

@@ -64,6 +64,16 @@ export async function deleteNotificationsAbout(
   return rows.map(({ user_id }) => user_id);
 }
 
+/** About what is in a group, for a member who left it. */
+export async function deleteNotificationsIn(tx: Database, userId: string, groupId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from notifications n where n.user_id = ${userId} and (
+      exists (select from posts p where p.id = n.post_id and p.group_id = ${groupId})
+      or exists (select from events e where e.id = n.event_id and e.group_id = ${groupId})
+      or exists (select from projects p where p.id = n.project_id and p.group_id = ${groupId}))`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
 /** See notifications/functions/withdraw-notifications.sql. */
 export async function retractNotifications(
   tx: Database,

@@ -1,0 +1,16 @@
+import type { Database } from '../platform/database/tables.ts';
+import { removeFiles } from '../platform/files/files.queries.ts';
+import type { Services } from '../services.ts';
+import { deleteGroupPosts, deleteGroupScheduled, deleteSavedIn, leaveScheduled } from './groups.queries.ts';
+
+/** What becomes of posts of a group when a member leaves it, or it ends. */
+export function followGroups({ facts, jobs }: Pick<Services, 'facts' | 'jobs'>): void {
+  facts.inTransaction('conversation.left', async (tx, { conversationId, userId }) => {
+    await deleteSavedIn(tx, conversationId, userId);
+    await removeFiles(tx, jobs, await leaveScheduled(tx, conversationId, userId));
+  });
+  facts.inTransaction('conversation.removing', async (tx: Database, { conversationId }) => {
+    await removeFiles(tx, jobs, await deleteGroupPosts(tx, conversationId));
+    await removeFiles(tx, jobs, await deleteGroupScheduled(tx, conversationId));
+  });
+}

@@ -11,7 +11,11 @@ export const rows: Rows = {
   'GET /api/events/:id/comments': { statuses: '401 200 200 200 200 200 200', subject: of.event },
   'POST /api/events/:id/comments': { statuses: '401 201 201 201 201 201 201', subject: of.event, body: text },
   'PUT /api/events/:id/comments/:commentId': { statuses: '401 200 403 403 404 403 403', subject: onEvent, body: text },
-  'DELETE /api/events/:id/comments/:commentId': { statuses: '401 200 403 403 404 200 200', subject: onEvent },
+  'DELETE /api/events/:id/comments/:commentId': {
+    statuses: '401 200 403 403 404 200 200',
+    rights: 'moderation',
+    subject: onEvent,
+  },
   'PUT /api/events/:id/comments/:commentId/reaction': {
     statuses: '401 200 200 200 404 200 200',
     subject: onEvent,
@@ -24,7 +28,11 @@ export const rows: Rows = {
     subject: onProject,
     body: text,
   },
-  'DELETE /api/projects/:id/comments/:commentId': { statuses: '401 200 403 403 404 200 200', subject: onProject },
+  'DELETE /api/projects/:id/comments/:commentId': {
+    statuses: '401 200 403 403 404 200 200',
+    rights: 'moderation',
+    subject: onProject,
+  },
   'PUT /api/projects/:id/comments/:commentId/reaction': {
     statuses: '401 200 200 200 404 200 200',
     subject: onProject,

@@ -1,3 +1,5 @@
+import type { Right } from 'contract/members/rights.ts';
+import { forEachRight } from './holders.ts';
 import { columns } from './people.ts';
 import type { Subject } from './subjects.ts';
 
@@ -8,6 +10,11 @@ export interface Row {
    * a stranger, one with a block to or from the owner; a moderator; an admin.
    */
   statuses: string;
+  /**
+   * Rights of offices that open the call as for an admin, or the status that each gets. With any other right alone,
+   * students get what strangers get.
+   */
+  rights?: string | Partial<Record<Right, string>>;
   subject?: Subject;
   body?: object | ((made: Record<string, string>) => object);
   query?: string | ((made: Record<string, string>) => string);
@@ -22,4 +29,14 @@ export function everyone(status: string): string {
   return Object.keys(columns)
     .map(() => status)
     .join(' ');
+}
+
+/** What a student with each right alone gets. */
+export function statusesByRight({ statuses, rights: opening = '' }: Row): Record<Right, string> {
+  const [, , , stranger = '', , , admin = ''] = statuses.split(' ');
+  const statusOf = (right: Right) => {
+    if (typeof opening === 'object') return opening[right] ?? stranger;
+    return opening.split(' ').includes(right) ? admin : stranger;
+  };
+  return forEachRight(statusOf);
 }

@@ -45,6 +45,9 @@ export const face: Subject = async ({ club }) => {
   return { id: avatar.split('/')[2] ?? '' };
 };
 
+/** An admin who never calls. */
+export const anAdmin: Subject = async ({ club }) => ({ id: (await seat(club, 'admin')).id });
+
 export const ownerOfAll: Subject = async ({ owner }) => ({ id: owner.id, userId: owner.id });
 
 export const caller: Subject = async ({ admin }) => ({ id: admin.id });
@@ -357,7 +360,18 @@ export const note: Subject = async (world) => {
   return { id, noteId: written?._id ?? '' };
 };
 
+/** An office of the owner; `userId` may follow them. */
+export const office: Subject = async ({ admin, owner, helper }) => {
+  const { _id: id } = await make(admin.post<Made>('/api/admin/offices', { title: 'Treasurer' }));
+  const from = new Date(Date.now() - 86_400_000).toISOString();
+  await make(admin.put<object>(`/api/admin/offices/${id}/holders`, { holders: [{ userId: owner.id, from }] }));
+  return { id, userId: helper.id };
+};
+
 export const mailKind: Subject = async () => ({ kind: 'rejected' });
+
+/** Its link opens an account. */
+export const openingMailKind: Subject = async () => ({ kind: 'approved' });
 
 export const page: Subject = async ({ admin }) => {
   await make(admin.put<object>('/api/admin/settings', { imprint: 'The Club, 1 College Road' }));

@@ -1,9 +1,11 @@
 import type { Endpoint } from 'contract/endpoint.ts';
+import { type Right, rights } from 'contract/members/rights.ts';
 import type { Club } from '../app.ts';
 import type { Browser } from '../calls/browser.ts';
 import { calls } from '../calls/calls.ts';
 import type { HttpResponse } from '../calls/http.ts';
 import { usualFile } from '../calls/usual-file.ts';
+import { forEachRight, type Holders, seatHolders } from './holders.ts';
 import { fillLine, seat, seatCallers } from './people.ts';
 import type { Row } from './rows.ts';
 import type { World } from './subjects.ts';
@@ -30,6 +32,28 @@ export async function walk(world: World, line: string, row: Row, attempt = make)
     if (call.method !== 'GET' && response.status < 400) made = undefined;
     return describeResponse(response);
   });
+}
+
+/** Like `walk`, with a column for each right. */
+export async function walkRights(
+  world: World,
+  holders: Holders,
+  line: string,
+  row: Row,
+): Promise<Record<Right, string>> {
+  const call = callOf(line);
+  const callers = row.ends ? await seatHolders(world.club) : holders;
+  const found: [Right, string][] = [];
+  let made: Record<string, string> | undefined;
+  for (const right of rights) {
+    if (!call) throw new Error(`There is no call ${line}.`);
+    made ??= (await row.subject?.(world)) ?? {};
+    const response = await make(call, row, made, callers[right]);
+    if (call.method !== 'GET' && response.status < 400) made = undefined;
+    found.push([right, describeResponse(response)]);
+  }
+  const statusOf = new Map(found);
+  return forEachRight((right) => statusOf.get(right) ?? '');
 }
 
 export async function make(

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { calls } from '../../../testing/calls/calls.ts';
 import { expectProblem } from '../../../testing/calls/problems.ts';
+import { seatHolders } from '../../../testing/matrix/holders.ts';
+import { statusesByRight } from '../../../testing/matrix/rows.ts';
 import { matrix, tables } from '../../../testing/matrix/table.ts';
-import { callOf, describeResponse, make, nameOf, seatWorld, walk } from '../../../testing/matrix/walk.ts';
+import { callOf, describeResponse, make, nameOf, seatWorld, walk, walkRights } from '../../../testing/matrix/walk.ts';
 import { makeProgram } from '../../../testing/people/tokens.ts';
 import { acceptsToken } from './bearer.ts';
 
 const club = await openClub();
 const world = await seatWorld(club);
+const holders = await seatHolders(club);
 
 test('every call of the contract has a row in the matrix, and every row a call', () => {
   const lines = Object.keys(matrix);
@@ -38,6 +41,13 @@ test.each(Object.entries(tables))('everyone gets the answer in the matrix: %s', 
   expect(found).toEqual(
     Object.fromEntries(Object.entries(rows).map(([line, { statuses: responses }]) => [line, responses])),
   );
+});
+
+test.each(Object.entries(tables))('each right opens what its rows name, and nothing else: %s', async (_name, rows) => {
+  expectProblem(/push\.example/);
+  const found: Record<string, object> = {};
+  for (const [line, row] of Object.entries(rows)) found[line] = await walkRights(world, holders, line, row);
+  expect(found).toEqual(Object.fromEntries(Object.entries(rows).map(([line, row]) => [line, statusesByRight(row)])));
 });
 
 /** Expected results for personal tokens of the owner and the admin, by their rows. */

@@ -71,7 +71,14 @@ export function binderFor(readerId: string, publicUrl: string): RawBuilder<Binde
       sql`g.group_name, l.id`,
       links,
     ),
-    files: sql`'[]'::json`,
+    files: listOf(
+      jsonObject<Titled>(titled(sql`coalesce(nullif(x.title, ''), f.name)`, groupFileUrl)),
+      sql`f.created_at desc, f.id`,
+      sql`(select * from ${groupsFor(inside)}) g join (
+        select group_id, file_id, title from group_files
+        union select p.group_id, y.file_id, y.alt from posts p join post_files y on y.post_id = p.id
+          where ${seesPost(readerId, 'p')}) x on x.group_id = g.id join files f on f.id = x.file_id`,
+    ),
     notes: listOf(
       jsonObject<Binder['notes'][number]>({ by: card, at: isoTime('n.written_at'), text: 'n.text' }),
       sql`n.written_at desc, n.id`,

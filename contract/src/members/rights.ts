@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 
-/** What an office opens to its holders, without the role of an officer. */
+/** An office opens these to its holders, without the role of an officer. */
 export const rights = [
   'applications',
   'members',

@@ -40,7 +40,7 @@ export type OfficeFields = Static<typeof OfficeFields>;
 
 const Titled = Type.Object({ title: Type.String(), url: Type.String() });
 
-/** What a new holder needs to know; see the contract's "Offices and handover" for whose things these are. */
+/** For the next holder: whatever the holders of now lead, and notes. */
 export const Binder = Type.Object({
   applications: Type.Array(Titled),
   events: Type.Array(Type.Object({ ...Titled.properties, date: Type.String() })),

@@ -1,7 +1,7 @@
 import type { Role } from 'contract/members/members.ts';
 import type { Right } from 'contract/members/rights.ts';
 import { sql } from 'kysely';
-import { heldRights, lacksSecondFactor, notSuspended } from '../members/members.kernel.ts';
+import { currentRights, lacksSecondFactor, notSuspended } from '../members/members.kernel.ts';
 import type { Database } from '../platform/database/tables.ts';
 
 /** Role changes, suspensions and deletions wait for each other until the transaction ends. */
@@ -12,7 +12,7 @@ export async function lockRoles(tx: Database): Promise<void> {
 /** With what someone may act; null for unknown ids and suspended members. Call it under lockRoles. */
 export async function findStanding(tx: Database, id: string): Promise<{ role: Role; rights: Right[] } | null> {
   const { rows } = await sql<{ role: Role; rights: Right[] }>`
-    select u.role, case when ${lacksSecondFactor} then '{}' else ${heldRights('u.id')} end as rights
+    select u.role, case when ${lacksSecondFactor} then '{}' else ${currentRights('u.id')} end as rights
     from users u where u.id = ${id} and ${notSuspended('u.id')}`.execute(tx);
   return rows[0] ?? null;
 }

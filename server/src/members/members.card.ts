@@ -13,13 +13,13 @@ import { sees } from './blocks/sees.queries.ts';
 import { endorsementsFor } from './endorsements/endorsements.card.ts';
 import { showsField, valuesJson } from './fields/values.queries.ts';
 import { areConnected, shows } from './privacy/audiences.queries.ts';
-import { heldRights } from './rights/rights.queries.ts';
+import { currentRights } from './rights/rights.queries.ts';
 
 export const hasSecondFactor = sql<boolean>`exists (
   select from second_factors f where f.user_id = u.id and f.enabled_at is not null)`;
 
 /** Holders of an office with rights count as officers. */
-export const lacksSecondFactor = sql<boolean>`((u.role <> 'student' or exists (select from held_rights held where held.user_id = u.id))
+export const lacksSecondFactor = sql<boolean>`((u.role <> 'student' or exists (select from current_rights held where held.user_id = u.id))
   and (select officers_second_factor from club_settings) and not ${hasSecondFactor})`;
 
 const ownAccount = newStatement();
@@ -115,7 +115,7 @@ const own: Fields<Omit<User, keyof Profile>> = {
       and ${areBothVisible})`,
   secondFactor: sql`case when ${hasSecondFactor} then 'on' when ${lacksSecondFactor} then 'required' else 'off' end`,
   acceptedRules: sql`(select coalesce(max(a.version), 0) from rules_acceptances a where a.user_id = u.id)`,
-  rights: sql`case when ${lacksSecondFactor} then '[]' else to_json(${heldRights('u.id')}) end`,
+  rights: sql`case when ${lacksSecondFactor} then '[]' else to_json(${currentRights('u.id')}) end`,
 };
 
 export async function findUserJson(db: Database, userId: string): Promise<string | null> {

@@ -54,5 +54,5 @@ export {
 } from './privacy/audiences.queries.ts';
 export { requireOwnName } from './profile/officer-names.ts';
 export { findHolding } from './rights/holding.queries.ts';
-export { heldRights, holdsRight, msUntilRightsChange } from './rights/rights.queries.ts';
+export { currentRights, holdsRight, msUntilRightsChange } from './rights/rights.queries.ts';
 export { findSuspension, lockMember, notSuspended, suspendedAfter } from './suspended.queries.ts';

@@ -4,16 +4,16 @@ import type { Person } from '../people/person.ts';
 
 export type Holders = Record<Right, Person>;
 
-export function forEachRight<Value>(valueOf: (right: Right) => Value): Record<Right, Value> {
+export function forEachRight<Value>(fill: (right: Right) => Value): Record<Right, Value> {
   const [applications, members, events, moderation, money, communication, settings] = rights;
   return {
-    applications: valueOf(applications),
-    members: valueOf(members),
-    events: valueOf(events),
-    moderation: valueOf(moderation),
-    money: valueOf(money),
-    communication: valueOf(communication),
-    settings: valueOf(settings),
+    applications: fill(applications),
+    members: fill(members),
+    events: fill(events),
+    moderation: fill(moderation),
+    money: fill(money),
+    communication: fill(communication),
+    settings: fill(settings),
   };
 }
 

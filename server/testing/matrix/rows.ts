@@ -31,7 +31,6 @@ export function everyone(status: string): string {
     .join(' ');
 }
 
-/** What a student with each right alone gets. */
 export function statusesByRight({ statuses, rights: opening = '' }: Row): Record<Right, string> {
   const [, , , stranger = '', , , admin = ''] = statuses.split(' ');
   const statusOf = (right: Right) => {

@@ -14,7 +14,7 @@ export async function listOfficerIds(db: Database, role: 'moderator' | 'admin', 
 export async function listOfficersWithoutSecondFactor(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u where not ${hasSecondFactor}
-      and (u.role <> 'student' or exists (select from held_rights held where held.user_id = u.id))`.execute(db);
+      and (u.role <> 'student' or exists (select from current_rights held where held.user_id = u.id))`.execute(db);
   return rows.map(({ id }) => id);
 }
 

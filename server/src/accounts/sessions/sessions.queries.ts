@@ -2,8 +2,8 @@ import { proofMinutes } from 'contract/accounts/account.confirm.ts';
 import type { Session } from 'contract/accounts/account.ts';
 import { sql } from 'kysely';
 import {
+  currentRights,
   hasBlocks,
-  heldRights,
   isVisibleToAnyone,
   lacksSecondFactor,
   msUntilRightsChange,
@@ -17,7 +17,7 @@ import { hashToken } from '../../platform/secrets/token.ts';
 export async function findSession(db: Database, token: string): Promise<LiveSession | null> {
   const { rows } = await sql<LiveSession>`
     select u.id, u.name, case when f.lacks then 'student' else u.role end as role,
-      case when f.lacks then '{}' else ${heldRights('u.id')} end as rights, ${msUntilRightsChange('u.id')} as "msWithRights",
+      case when f.lacks then '{}' else ${currentRights('u.id')} end as rights, ${msUntilRightsChange('u.id')} as "msWithRights",
       f.lacks as "lacksSecondFactor", u.presence_audience as presence, u.language, s.id as "sessionId", null as token,
       ${hasBlocks(sql`u.id`)} as "hasBlocks",
       extract(epoch from least(s.expires_at, s.created_at + interval '30 days', s.updated_at + interval '1 hour')

@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 const inOrder = sql`array_position(${sql.lit(`{${rights.join(',')}}`)}::text[], held.name)`;
 
 /** Rights from offices that the member of the column holds now, as text[]. Ignores a missing second factor. */
-export function heldRights(column: string): RawBuilder<Right[]> {
-  return sql<Right[]>`array(select held.name from held_rights held where held.user_id = ${sql.ref(column)}
+export function currentRights(column: string): RawBuilder<Right[]> {
+  return sql<Right[]>`array(select held.name from current_rights held where held.user_id = ${sql.ref(column)}
     group by held.name order by ${inOrder})`;
 }
 
 /** Whether the member holds one of these rights now. Ignores a missing second factor. */
 export function holdsRight(member: RawBuilder<unknown>, opening: readonly Right[]): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from held_rights held where held.user_id = ${member}
+  return sql<boolean>`exists (select from current_rights held where held.user_id = ${member}
     and held.name in (${sql.join(opening.map((right) => sql.lit(right)))}))`;
 }
 

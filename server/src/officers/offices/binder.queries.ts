@@ -26,8 +26,8 @@ const groupsFor = (isVisible: RawBuilder<unknown>) => sql`conversations g where 
   and exists (select from participants p where p.conversation_id = g.id and p.owner_since is not null
     and ${isHolder('p.user_id')}) and (${belongsToOffice} or ${isVisible})`;
 
-/** Links open any group, and files are for those inside; see decision 124. */
-export function binderFor(readerId: string, publicUrl: string): RawBuilder<Binder> {
+/** Links open any group, and files are for those inside. */
+function binderFor(readerId: string, publicUrl: string): RawBuilder<Binder> {
   const inside = inGroup(readerId, false);
   const pending = sql`applications a where 'applications' = any(o.rights)
     and a.status = 'pending' and a.superseded_at is null and not a.from_member`;

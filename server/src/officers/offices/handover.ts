@@ -4,7 +4,6 @@ import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import { findSuccessor, type Term } from './terms.queries.ts';
 
-/** What the holder led for the office goes to the successor, in the transaction of the end. */
 export async function handOn(tx: Database, officeId: string, term: Term): Promise<void> {
   const successor = await findSuccessor(tx, officeId);
   if (!successor || successor.userId === term.userId) return;

@@ -58,7 +58,7 @@ create index office_holders_user on office_holders (user_id);
 create index office_holders_end on office_holders (ends_at) where ended_at is null;
 
 -- Rights of members now. A term begins and ends by itself, to the moment.
-create view held_rights as
+create view current_rights as
   select h.user_id, r.name from office_holders h join offices o on o.id = h.office_id, unnest(o.rights) as r (name)
   where h.ended_at is null and h.starts_at <= now() and (h.ends_at is null or h.ends_at > now());
 

@@ -1,4 +1,5 @@
 import type { Message } from 'contract/chat/chat.ts';
+import type { GroupMember } from 'contract/chat/groups/membership.ts';
 import type { Turnout } from 'contract/events/events.attendance.ts';
 import type { DatePoll } from 'contract/events/events.date-polls.ts';
 import type { EventGuest } from 'contract/events/events.guests.ts';
@@ -155,7 +156,7 @@ export const reads: Record<string, Read | string> = {
     seenBy: 'no one',
     counts: counted<Topic>((topic) => countsOf([topic])),
   },
-  'GET /api/mention-groups': 'for officers: how many a mention of a group reaches',
+  'GET /api/mention-groups': 'how many a mention of a group reaches',
   'GET /api/events': {
     path: () => '/api/events',
     empty: true,
@@ -253,6 +254,15 @@ export const reads: Record<string, Read | string> = {
   'GET /api/messages/:conversationId/last-seen': 'a time: see blocks.test.ts',
   'GET /api/messages/:conversationId/scheduled': own,
   'GET /api/messages/:conversationId/pins': { path: ({ group }) => `/api/messages/${group._id}/pins` },
+  'GET /api/groups': { path: () => '/api/groups' },
+  'GET /api/groups/:id': { path: ({ group }) => `/api/groups/${group._id}` },
+  'GET /api/groups/:id/members': {
+    path: ({ group }) => `/api/groups/${group._id}/members`,
+    counts: counted<GroupMember[]>((members) => [members.length]),
+  },
+  'GET /api/groups/:id/requests': 'see blocks.test.ts of groups',
+  'GET /api/groups/:id/links': noOne,
+  'GET /api/group-links': noOne,
   'GET /api/messages/:conversationId/:messageId/receipts': {
     path: ({ group, me }) => `/api/messages/${group._id}/${me.message._id}/receipts`,
     seenBy: 'no one',

@@ -29,11 +29,11 @@ export const rows: Rows = {
   'GET /api/messages/:id/conversation': { statuses: '401 200 200 404 404 404 404', subject: of.group },
   'GET /api/messages/:conversationId': { statuses: '401 200 200 404 404 404 404', subject: of.group },
   'PUT /api/messages/:conversationId': {
-    statuses: '401 200 200 404 404 404 404',
+    statuses: '401 200 403 404 404 404 404',
     subject: of.group,
     body: { name: 'New' },
   },
-  'PUT /api/messages/:conversationId/picture': { statuses: '401 200 200 404 404 404 404', subject: of.group },
+  'PUT /api/messages/:conversationId/picture': { statuses: '401 200 403 404 404 404 404', subject: of.group },
   'PUT /api/messages/:conversationId/mute': {
     statuses: '401 200 200 404 404 404 404',
     subject: of.group,

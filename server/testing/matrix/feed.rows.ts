@@ -7,7 +7,7 @@ export const rows: Rows = {
   'GET /api/posts/saved': { statuses: '401 200 200 200 200 200 200' },
   'GET /api/posts/user/:id': { statuses: '401 200 200 200 200 200 200', subject: of.someone },
   'GET /api/posts/user/:id — of the owner': { statuses: '401 200 200 200 200 200 200', subject: of.ownerOfAll },
-  'GET /api/mention-groups': { statuses: '401 403 403 403 403 200 200', rights: 'communication' },
+  'GET /api/mention-groups': { statuses: '401 200 200 200 200 200 200' },
   'POST /api/posts': { statuses: '401 201 201 201 201 201 201', body: { content: 'Hello' } },
   'POST /api/posts — a repost': {
     statuses: '401 201 201 201 404 201 201',

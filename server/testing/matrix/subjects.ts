@@ -192,6 +192,26 @@ export const group: Subject = async ({ club, owner, participant, helper }) => {
   return { id: _id, conversationId: _id, userId: participant.id, late: (await seat(club, 'student')).id };
 };
 
+/** A group of the owner and the participant, which another member asks to join. */
+export const groupToAsk: Subject = async ({ club, owner, participant }) => {
+  const { _id: id } = await make(owner.post<Made>('/api/groups', { name: 'Choir', access: 'request' }));
+  await make(owner.post<Made>(`/api/messages/${id}/members`, { userId: participant.id }));
+  const asker = await seat(club, 'student');
+  await make(asker.put<object>(`/api/groups/${id}/membership`));
+  return { id, userId: asker.id };
+};
+
+export const memberOfGroup: Subject = async (world) => ({
+  ...(await groupToAsk(world)),
+  userId: world.participant.id,
+});
+
+export const groupLink: Subject = async (world) => {
+  const { id = '' } = await groupToAsk(world);
+  const { _id: linkId, token } = await make(world.owner.post<Made & { token: string }>(`/api/groups/${id}/links`));
+  return { id, linkId, token };
+};
+
 /** A conversation with the owner, started without a connection. */
 export const messageRequest: Subject = async ({ club, owner }) => {
   const person = await seat(club, 'student');

@@ -49,9 +49,9 @@ test('each id in a body or a query says which thing it is of', () => {
 
 // People don't type these: ids, switches and choices of our screens, and values of browsers and programs.
 const unlabeled = new Set(
-  `accept acknowledge all alumni applicationsOpen askEveryone blindReview build certifications clientId conversationId
-  conversationIds door education emailsInSearch endpoint eventCreators expirationTime experience fix followed hidden id ids
-  inactivityReminder keys kinds lastSeen multiple muted officersNeedSecondFactor on optionId optionIds order parentId personalTokens presence
+  `accept access acknowledge all alumni applicationsOpen askEveryone blindReview build certifications clientId committee conversationId
+  conversationIds door education emailsInSearch endpoint eventCreators expirationTime experience fix followed groupId hidden id ids
+  inactivityReminder keys kinds lastSeen multiple muted officersNeedSecondFactor on optionId optionIds order parentId personalTokens posting presence
   privacyDefaults publications questionId rawId readReceipts remove removeResume replyTo repostOf required response route saved secret
   showFigures showNextEvent target trace userId userIds version visitorEvents`.split(/\s+/),
 );

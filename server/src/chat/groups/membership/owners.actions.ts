@@ -18,6 +18,7 @@ export async function addOwner(services: Services, member: Member, id: string, u
 /** The last one stays. */
 export async function removeOwner(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, { member, id, reach: 'owner' }, async ({ tx }) => {
+    if (!(await findMemberName(tx, member.id, userId))) throw notFound('member');
     const owners = await listOwnerIds(tx, id);
     if (!owners.includes(userId)) {
       if (await isParticipant(tx, id, userId)) return;

@@ -29,6 +29,7 @@ async function accept(change: Change, userId: string): Promise<void> {
 
 export async function declineRequest(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeGroup(services, { member, id, reach: 'owner' }, async ({ tx }) => {
+    if (!(await findMemberName(tx, member.id, userId))) throw notFound('request');
     if (!(await updateDeclined(tx, id, userId))) throw notFound('request');
     await happened(tx, 'group.requestEnded', { conversationId: id, userId });
   });

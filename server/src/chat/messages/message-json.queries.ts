@@ -1,7 +1,7 @@
 import type { Message, MessageResult, MessageStatus } from 'contract/chat/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { previewOf } from '../../feed/feed.kernel.ts';
-import { hiddenFrom, hidesOneOf, isHiddenInGroup, mentionsJson, sees } from '../../members/members.kernel.ts';
+import { hiddenFrom, isHiddenInGroup, membersWithBlocks, mentionsJson, sees } from '../../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { type Fields, isoTime, jsonObject } from '../../platform/database/json.ts';
 import { type InMessage, plainText } from '../../platform/database/sql/mentions.ts';
@@ -10,6 +10,9 @@ import type { Database } from '../../platform/database/tables.ts';
 import { canShowSeen } from '../receipts/receipts.queries.ts';
 import { isDeclined } from '../requests/requests.queries.ts';
 import { attachments, fileKind } from './attachments.queries.ts';
+
+// Of more members, the first whom a message has not reached decides its status.
+const largeGroup = 500;
 
 const oneMessage = newStatement();
 const messagesToPublish = newStatement();
@@ -112,24 +115,32 @@ function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: strin
   // `offset 0` makes PostgreSQL look up blocks once per reader, not once per list.
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
   return sql`
+    with with_blocks as materialized (${membersWithBlocks(sql`select conversation_id from messages where id ${among}`)})
     select m.id, coalesce(array_agg(p.user_id) filter (where ${readsQuote} and not b.has), '{}') as all,
       coalesce(array_agg(p.user_id) filter (where not ${readsQuote} and not b.has), '{}') as "withoutQuote",
       coalesce(array_agg(p.user_id) filter (where b.has), '{}') as "withBlocks"
     from messages m join conversations c on c.id = m.conversation_id
     join participants p on p.conversation_id = c.id and ${readable()} and not ${isDeclined}
     left join messages q on q.id = m.reply_to
-    cross join lateral (select ${hidesOneOf(sql`p.user_id`, sql`c.id`)} as has offset 0) b
+    cross join lateral (
+      select (p.conversation_id, p.user_id) in (select conversation_id, user_id from with_blocks) as has offset 0) b
     where m.id ${among} group by m.id`;
 }
 
 /** The status of message `m`: the lowest among the recipients who joined before it and are visible to the reader. */
-const status = (viewerId: string | null): RawBuilder<MessageStatus> => sql`(
-    select case when count(*) = 0 then 'sent'
-      when min(p.read_receipt_number) >= m.number and ${canShowSeen('m.conversation_id', sql`m.number`)} then 'seen'
-      when min(p.delivered_number) >= m.number then 'delivered' else 'sent' end
+function status(viewerId: string | null): RawBuilder<MessageStatus> {
+  const recipients = sql`
     from participants p
     where p.conversation_id = m.conversation_id and p.user_id is distinct from m.sender_id and ${readable()}
-      and ${sees(viewerId, 'p.user_id')})`;
+      and ${sees(viewerId, 'p.user_id')}`;
+  const isLarge = sql`(select member_count > ${sql.lit(largeGroup)} from conversations where id = m.conversation_id)`;
+  return sql<MessageStatus>`case
+    when ${isLarge} and exists (select ${recipients} and p.delivered_number < m.number) then 'sent'
+    else (
+      select case when count(*) = 0 then 'sent'
+        when min(p.read_receipt_number) >= m.number and ${canShowSeen('m.conversation_id', sql`m.number`)} then 'seen'
+        when min(p.delivered_number) >= m.number then 'delivered' else 'sent' end ${recipients}) end`;
+}
 
 function repliedTo(viewerId: string | null): RawBuilder<unknown> {
   const isVisible = sql`exists (select from participants p

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { unseenSeconds } from './away.job.ts';
 import { notifyOfMessages } from './away.queries.ts';
 
-// Minimum between two notifications of one conversation, in milliseconds.
+// Minimum between two notifications of one conversation, in milliseconds; in a large group, two per member.
 const minDelay = 500;
 
 export type NotifyAway = (conversationId: string, userIds: string[]) => void;
@@ -19,7 +19,7 @@ export function notifyAway({ db, facts, log }: Services, realtime: Realtime): No
     const userIds = [...(away.get(conversationId) ?? [])];
     away.delete(conversationId);
     await notify(conversationId, userIds, 0);
-    return minDelay;
+    return Math.max(minDelay, userIds.length * 2);
   });
 
   async function notify(conversationId: string, userIds: string[] | null, seconds: number): Promise<void> {

@@ -105,8 +105,11 @@ export interface Advance {
   allSeen: boolean;
 }
 
+const maxAdvances = sql.lit(500);
+
 /**
- * A status is the lowest of all recipients. At most 100 of a kind per sender, fewer in a large group. Run it after the
+ * A status is the lowest of all recipients. At most 100 of a kind per sender, fewer in a large group, none in one of
+ * more than 500. Run it after the
  * commit: of two concurrent readers the later one sees both.
  */
 export async function listAdvances(
@@ -116,8 +119,8 @@ export async function listAdvances(
   { deliveredBefore, delivered, readBefore, read }: Progress,
 ): Promise<Advance[]> {
   const fromSender = sql`from messages m where m.conversation_id = s.conversation_id and m.sender_id = s.user_id and m.notice is null`;
-  const size = sql`(select count(*) from participants where conversation_id = ${conversationId})`;
-  const newest = sql`order by m.number desc limit least(100, 500 / ${size})`;
+  const size = sql`(select greatest(member_count, 2) from conversations where id = ${conversationId})`;
+  const newest = sql`order by m.number desc limit least(100, ${maxAdvances} / ${size})`;
   const { rows } = await sql<Advance>`
     select m.id as _id, s.user_id as "senderId", m.status, (select max(m.number) ${fromSender}) <= reached.read as "allSeen"
     from participants s
@@ -135,7 +138,8 @@ export async function listAdvances(
       union all
       (select m.id, m.number, 'delivered' as status ${fromSender}
         and m.number > greatest(${deliveredBefore}::int, reached.read) and m.number <= reached.delivered ${newest})) m
-    where s.conversation_id = ${conversationId} and s.user_id <> ${userId} and ${sees(userId, 's.user_id')}
+    where ${size} <= ${maxAdvances} and s.conversation_id = ${conversationId} and s.user_id <> ${userId}
+      and ${sees(userId, 's.user_id')}
     order by m.number desc`.execute(db);
   return rows;
 }

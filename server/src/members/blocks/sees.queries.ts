@@ -55,11 +55,13 @@ export function isHiddenInGroup(viewer: MemberId | null, alias: string): RawBuil
     where b.blocker_id = ${viewer} and b.blocked_id = ${sql.ref(`${alias}.sender_id`)} and b.hidden_in_groups)`;
 }
 
-export function hidesOneOf(member: MemberId, conversation: RawBuilder<unknown>): RawBuilder<boolean> {
-  const other = (viewerColumn: 'blocker_id' | 'blocked_id', otherColumn: 'blocker_id' | 'blocked_id') => sql`exists (
-    select from blocks b join participants o on o.conversation_id = ${conversation} and o.user_id = b.${sql.ref(otherColumn)}
-    where b.${sql.ref(viewerColumn)} = ${member})`;
-  return sql<boolean>`(${other('blocker_id', 'blocked_id')} or ${other('blocked_id', 'blocker_id')})`;
+/** Rows of `conversation_id` and `user_id`: those with a block to another member of the conversation. */
+export function membersWithBlocks(conversations: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select one.conversation_id, unnest(array[b.blocker_id, b.blocked_id]) as user_id from participants one
+    join blocks b on b.blocker_id = one.user_id
+    join participants other on other.conversation_id = one.conversation_id and other.user_id = b.blocked_id
+    where one.conversation_id in (${conversations})`;
 }
 
 /** Costs two index lookups. */

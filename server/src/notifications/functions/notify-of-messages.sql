@@ -22,12 +22,13 @@ begin
   members := readers;
   for sender, readers in
     select m.sender_id, array_agg(distinct p.user_id)
-    from participants p join messages m on m.conversation_id = p.conversation_id
+    from unnest(members) r (id)
+    join participants p on p.conversation_id = conversation and p.user_id = r.id
+    join messages m on m.conversation_id = p.conversation_id
       and m.number > greatest(p.seen_number, p.from_number, p.notified_number) and m.number <= newest
     join users s on s.id = m.sender_id
-    where p.conversation_id = conversation and p.user_id = any(members)
-      and m.sender_id <> p.user_id and m.notice is null and m.deleted_at is null
-      and not notified_as_mention(m.body, p.user_id)
+    where m.sender_id <> p.user_id and m.notice is null and m.deleted_at is null
+      and not (position('](' in m.body) > 0 and notified_as_mention(m.body, p.user_id))
       and not exists (select from conversations c
         where c.id = conversation and c.requested_by = s.id and c.declined_at is not null and c.accepted_at is null)
     group by m.sender_id order by max(m.number)
@@ -35,7 +36,7 @@ begin
     notified := notified || notify_members('message', 'conversation', conversation, sender, readers);
   end loop;
   perform recount_unseen(conversation, members);
-  update participants p set notified_number = newest
-    where p.conversation_id = conversation and p.user_id = any(members) and p.notified_number < newest;
+  update participants p set notified_number = newest from unnest(members) r (id)
+    where p.conversation_id = conversation and p.user_id = r.id and p.notified_number < newest;
   return notified;
 end $$;

@@ -71,6 +71,12 @@ export const auditActions = [
   'event.cancelled',
   /** `outcome`, `kind`. */
   'report.decided',
+  /** An officer made a group a committee; it ended, or is an ordinary group again. */
+  'committee.created',
+  'committee.ended',
+  /** `member` leads it, or leads it no longer. */
+  'committee.ownerAdded',
+  'committee.ownerRemoved',
   'office.created',
   /** `fields`: names of the changed fields. */
   'office.changed',
@@ -132,6 +138,7 @@ export const AuditSubject = Type.Object({
     'report',
     'field',
     'office',
+    'group',
   ]),
   _id: Type.String(),
   /** Or title, label, address; "" if it has none or was deleted. */

@@ -34,12 +34,18 @@ export const leaving = (person: Person, { _id }: { _id: string }) =>
 
 /** Adds members who never sign in, until there are `size`. */
 export async function fillGroup({ services }: Club, conversationId: string, size: number): Promise<void> {
-  await sql`
-    with made as (
-      insert into users (name, email, joined_at)
-      select 'Extra ' || n, 'extra' || n || '-' || ${conversationId} || '@club.example', now()
-      from conversations c, generate_series(1, ${size}::int - c.member_count) n where c.id = ${conversationId} returning id)
-    insert into participants (conversation_id, user_id) select ${conversationId}, id from made`.execute(services.db);
+  for (let left = true; left; ) {
+    const { rows } = await sql`
+      with made as (
+        insert into users (name, email, joined_at)
+        select 'Extra ' || n, gen_random_uuid() || '@club.example', now()
+        from conversations c, generate_series(c.member_count + 1, least(${size}::int, c.member_count + 500)) n
+        where c.id = ${conversationId} returning id)
+      insert into participants (conversation_id, user_id) select ${conversationId}, id from made returning user_id`.execute(
+      services.db,
+    );
+    left = rows.length > 0;
+  }
 }
 
 export async function sendMessage(

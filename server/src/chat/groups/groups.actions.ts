@@ -6,10 +6,10 @@ import { notFound } from '../../platform/http/errors.ts';
 import type { Member } from '../../platform/http/member.ts';
 import type { Services } from '../../services.ts';
 import { addMember, type Change, changeGroup, ownerOnly } from './change-group.ts';
-import { findMemberName, putOwner, updateGroup } from './groups.queries.ts';
+import { findMemberName, updateGroup } from './groups.queries.ts';
 import { takeOut } from './membership/leaving.ts';
 import { removedByOwner } from './membership/membership.actions.ts';
-import { endOwner } from './membership/owners.actions.ts';
+import { endOwner, makeOwner } from './membership/owners.actions.ts';
 import { isRemoved } from './membership/requests.queries.ts';
 
 export async function renameGroup(services: Services, member: Member, id: string, name: string): Promise<void> {
@@ -71,8 +71,8 @@ export async function setGroupOwner(services: Services, member: Member, id: stri
     requireOwner(change);
     const { tx, line } = change;
     const name = await findMemberName(tx, member.id, userId);
-    if (!name || !(await putOwner(tx, id, userId))) throw notFound('member');
-    if (userId !== member.id) await endOwner(tx, id, member.id);
+    if (!name || !(await makeOwner(change, userId))) throw notFound('member');
+    if (userId !== member.id) await endOwner(change, member.id);
     await line('handed-over', name, userId);
   });
 }

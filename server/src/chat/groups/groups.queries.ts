@@ -72,13 +72,8 @@ export async function deleteParticipant(tx: Database, conversationId: string, us
   return numDeletedRows > 0;
 }
 
-export async function deleteParticipants(tx: Database, conversationId: string): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('participants')
-    .where('conversation_id', '=', conversationId)
-    .returning('user_id')
-    .execute();
-  return rows.map((row) => row.user_id);
+export async function deleteParticipants(tx: Database, conversationId: string): Promise<void> {
+  await tx.deleteFrom('participants').where('conversation_id', '=', conversationId).execute();
 }
 
 /** Null for who is not in the group. An owner stays owner since then. */

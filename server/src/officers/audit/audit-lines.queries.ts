@@ -49,6 +49,7 @@ function subjectName(): RawBuilder<unknown> {
     when 'joinLink' then (select j.label from join_links j where j.id = l.subject_id)
     when 'event' then (select e.title from events e where e.id = l.subject_id)
     when 'office' then (select o.title from offices o where o.id = l.subject_id)
+    when 'group' then (select c.group_name from conversations c where c.id = l.subject_id and (c.committee or c.access <> 'private'))
     when 'field' then (select d.label from club_fields d where d.id = l.subject_id)
     when 'mail' then (select coalesce(h.name, m.to_address) from mails m ${hiddenApplicant} where m.id = l.subject_id)
   end, '')`;

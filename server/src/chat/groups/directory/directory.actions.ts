@@ -12,7 +12,7 @@ import { insertGroup } from '../../conversations/conversations.queries.ts';
 import { type Change, changeGroup } from '../change-group.ts';
 import { closeGroup } from '../close-group.ts';
 import { rename } from '../groups.actions.ts';
-import { deleteParticipants, updateGroup } from '../groups.queries.ts';
+import { updateGroup } from '../groups.queries.ts';
 import { settleRequests } from '../membership/requests.actions.ts';
 
 export async function makeGroup(services: Services, member: Member, body: NewGroup): Promise<string> {
@@ -24,6 +24,7 @@ export async function makeGroup(services: Services, member: Member, body: NewGro
     const group = { group_name: name.trim(), ...fields };
     const id = await insertGroup(tx, member.id, group);
     await happened(tx, 'conversation.created', { conversationId: id });
+    if (committee) await happened(tx, 'committee.created', { actorId: member.id, subject: { kind: 'group', id } });
     return id;
   });
 }
@@ -35,7 +36,7 @@ export async function editGroup(services: Services, member: Member, id: string, 
     const { name, description, access, posting, committee, officeId } = body;
     if (officeId !== undefined && officeId !== group.officeId)
       for (const id of [officeId, group.officeId]) await requireOffice(tx, member, id);
-    if (committee !== undefined && committee !== group.committee) requireOfficer(member);
+    if (committee !== undefined && committee !== group.committee) await decideCommittee(change, committee);
     if (name !== undefined && name.trim() !== group.name) await rename(change, name);
     await updateGroup(tx, id, {
       ...(description !== undefined && { description: description.trim() }),
@@ -48,11 +49,14 @@ export async function editGroup(services: Services, member: Member, id: string, 
   });
 }
 
+async function decideCommittee({ tx, id, member }: Change, committee: boolean): Promise<void> {
+  requireOfficer(member);
+  const fact = committee ? 'committee.created' : 'committee.ended';
+  await happened(tx, fact, { actorId: member.id, subject: { kind: 'group', id } });
+}
+
 export async function endGroup(services: Services, member: Member, id: string): Promise<void> {
-  await changeGroup(services, { member, id, reach: 'owner' }, async ({ tx }: Change) => {
-    const userIds = await deleteParticipants(tx, id);
-    await closeGroup(services, tx, { id, actorId: member.id, userIds });
-  });
+  await changeGroup(services, { member, id, reach: 'owner' }, (change) => closeGroup(services, change));
 }
 
 // Tying a group to an office, and untying it, is for those who hold it.

@@ -9,13 +9,14 @@ import { insertRemoved } from './requests.queries.ts';
 /** A member leaves, or an owner removes one. The last member who leaves ends the group. */
 export async function takeOut(
   services: Services,
-  { tx, id, member, group, line }: Change,
+  change: Change,
   { userId, name }: { userId: string; name: string },
 ): Promise<void> {
+  const { tx, id, member, group, line } = change;
   const leaving = userId === member.id;
   await (leaving ? line('left') : line('removed', name, userId));
   if (!(await deleteParticipant(tx, id, userId))) throw notFound('member');
   if (!leaving) await insertRemoved(tx, id, userId);
   await happened(tx, 'conversation.left', { conversationId: id, userId });
-  if (group.size === 1) await closeGroup(services, tx, { id, actorId: member.id, userIds: [] });
+  if (group.size === 1) await closeGroup(services, change);
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { putOwner } from '../../src/chat/groups/groups.queries.ts';
 import { insertAttachment } from '../../src/chat/messages/messages.queries.ts';
 import type { Database } from '../../src/platform/database/tables.ts';
 import { type NewFile, withStoredFile } from '../../src/platform/files/stored-files.ts';
+import { newToken } from '../../src/platform/secrets/token.ts';
 import type { Services } from '../../src/services.ts';
 import { chats, type DemoChat } from './chats.ts';
+import { type DemoGroup, groups } from './groups.ts';
 import type { DemoName } from './people.ts';
 import type { Recording } from './phone-ring.ts';
 import { bornAt } from './times.ts';
@@ -13,8 +16,10 @@ type Ids = Record<DemoName, string>;
 /** Read except for the newest `unread`. */
 export async function writeChats(services: Services, ids: Ids): Promise<void> {
   const tx = services.db;
-  for (const chat of chats) {
+  const all: readonly (DemoChat & Partial<DemoGroup>)[] = [...chats, ...groups];
+  for (const chat of all) {
     const conversationId = await putConversation(tx, ids, chat);
+    if (chat.about) await putAbout(tx, ids, conversationId, { ...chat, about: chat.about });
     for (const [index, [by, minutesAgo, body, record]] of chat.messages.entries()) {
       const messageId = await putMessage(tx, {
         conversationId,
@@ -82,6 +87,26 @@ async function putConversation(
     )
     .execute();
   return id;
+}
+
+async function putAbout(
+  tx: Database,
+  ids: Ids,
+  conversation_id: string,
+  { between: [first = 'ada'], about: { owners = [], waiting = [], links = [], ...about } }: DemoGroup,
+): Promise<void> {
+  await tx.updateTable('conversations').set(about).where('id', '=', conversation_id).execute();
+  for (const name of owners) await putOwner(tx, conversation_id, ids[name]);
+  for (const [hoursAgo, name] of waiting.entries())
+    await tx
+      .insertInto('group_requests')
+      .values({ conversation_id, user_id: ids[name], created_at: bornAt(30 - hoursAgo).created_at })
+      .execute();
+  for (const [uses, max_uses] of links)
+    await tx
+      .insertInto('group_links')
+      .values({ conversation_id, token: newToken(), created_by: ids[first], uses, max_uses })
+      .execute();
 }
 
 interface DemoMessage {

@@ -5,7 +5,7 @@ import type { Notification } from 'contract/notifications/notifications.ts';
 import { expect, inject, test } from 'vitest';
 import { readTracks } from '../src/platform/files/recordings/tracks.ts';
 import { openClub } from '../testing/app.ts';
-import { phoneRing } from './demo/phone-ring.ts';
+import { phoneRing } from './demo/chats/phone-ring.ts';
 import { writeNotifications } from './demo/write-notifications.ts';
 import { seedDemo } from './demo.ts';
 import { seedLoad } from './load.ts';

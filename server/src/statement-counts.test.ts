@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../testing/app.ts';
+import { foundGroup, joining } from './chat/chat.testing.ts';
 import { addField } from './club/fields/fields.testing.ts';
 import { pollDates, voteFor } from './events/date-polls/date-polls.testing.ts';
 import { checkIn, openDoor } from './events/door/door.testing.ts';
@@ -40,11 +41,14 @@ beforeAll(async () => {
     const poll = await pollDates(mo, { title: 'Counting' });
     for (const voter of [mo, ben]) await voteFor(voter, poll, ['yes', 'maybe', 'no']);
     pollId = poll._id;
+    const group = await foundGroup(ben, { name: `Counting ${groupId}`, access: 'request' });
+    groupId = group._id;
   }
   for (let number = 0; number < 40; number++)
     await ben.post(`/api/events/${eventId}/comments`, { text: `Counting ${number}` });
   await letBegin(club, { _id: eventId });
   for (const captions of [Array(20).fill(''), Array(11).fill('')]) await addPhotos(mo, { _id: eventId }, captions);
+  for (const member of await club.addMembers(5)) await joining(member, { _id: groupId });
   const ids = (await ben.get<{ _id: string }[]>('/api/posts?limit=10')).body.map(({ _id }) => _id);
   for (const id of ids) await ben.put(`/api/posts/${id}/save`, { saved: true });
   // The club counts these once and caches them.
@@ -53,6 +57,7 @@ beforeAll(async () => {
 
 let eventId = '';
 let pollId = '';
+let groupId = '';
 let fieldId = '';
 
 test.each([
@@ -96,6 +101,11 @@ test.each([
   ['/api/date-polls?limit=', 1],
   ['/api/date-polls/:poll', 1],
   ['/api/events/:event/messages?limit=', 2],
+  ['/api/groups?limit=', 1],
+  ['/api/groups?mine=true&q=counting&limit=', 1],
+  ['/api/groups/:group', 1],
+  ['/api/groups/:group/members?limit=', 2],
+  ['/api/groups/:group/requests?limit=', 2],
   ['/api/projects?limit=', 1],
   ['/api/projects?technology=counting&limit=', 1],
   ['/api/projects?looking=true&limit=', 1],
@@ -109,6 +119,7 @@ test.each([
     .replace(':ben', club.ids.ben)
     .replace(':cleo', club.ids.cleo)
     .replace(':event', eventId)
+    .replace(':group', groupId)
     .replace(':poll', pollId)
     .replace(':field', `${fieldId}:Odd`);
   for (const limit of address.endsWith('limit=') ? [1, 30] : ['']) {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '../../endpoint.ts';
 import { Id, IdParams, MessageResponse, Moment, Nullable, Token } from '../../text.ts';
 import { groupLimits } from './groups.limits.ts';
-import { GroupMine } from './groups.ts';
+import { GroupStanding } from './groups.ts';
 
 /** A link that lets its holder join a group, whatever its access. */
 export const GroupLink = Type.Object({
@@ -72,5 +72,5 @@ export const joinByGroupLink = endpoint({
   guard: 'member',
   summary: 'Join a group by a link',
   body: Type.Object({ token: Token }),
-  response: Type.Object({ _id: Type.String(), mine: GroupMine }),
+  response: Type.Object({ _id: Type.String(), mine: GroupStanding }),
 });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
 
-/** What posts, events, projects and polls about dates say of their group. */
+/** The group of a post, an event, a project or a poll about dates. */
 export const GroupName = Type.Object({ _id: Type.String(), name: Type.String() });
 export type GroupName = Static<typeof GroupName>;

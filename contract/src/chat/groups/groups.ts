@@ -10,12 +10,12 @@ import { groupLimits } from './groups.limits.ts';
 export const GroupAccess = Type.Enum(['private', 'request', 'open']);
 export type GroupAccess = Static<typeof GroupAccess>;
 
-/** Who writes messages and posts, and adds files. */
+/** Members who write messages and posts, and add files. */
 export const GroupPosting = Type.Enum(['all', 'owners']);
 export type GroupPosting = Static<typeof GroupPosting>;
 
-export const GroupMine = Nullable(Type.Enum(['member', 'owner', 'requested']));
-export type GroupMine = Static<typeof GroupMine>;
+export const GroupStanding = Nullable(Type.Enum(['member', 'owner', 'requested']));
+export type GroupStanding = Static<typeof GroupStanding>;
 
 /**
  * A group as the directory has it; its id is that of its conversation. `people` are the five who are in it for the
@@ -31,7 +31,7 @@ export const GroupRow = Type.Object({
   committee: Type.Boolean(),
   memberCount: Type.Integer(),
   people: Type.Array(MemberCard),
-  mine: GroupMine,
+  mine: GroupStanding,
   lastActivityAt: Type.String(),
   createdAt: Type.String(),
 });

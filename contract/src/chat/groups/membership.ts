@@ -4,7 +4,7 @@ import { limits } from '../../limits.ts';
 import { MemberCard } from '../../members/members.ts';
 import { PageQuery } from '../../pagination.ts';
 import { Id, IdParams, MessageResponse } from '../../text.ts';
-import { Group, GroupMine } from './groups.ts';
+import { Group, GroupStanding } from './groups.ts';
 
 export const GroupMember = Type.Object({ user: MemberCard, owner: Type.Boolean(), joinedAt: Type.String() });
 export type GroupMember = Static<typeof GroupMember>;
@@ -12,7 +12,7 @@ export type GroupMember = Static<typeof GroupMember>;
 export const GroupRequest = Type.Object({ user: MemberCard, createdAt: Type.String() });
 export type GroupRequest = Static<typeof GroupRequest>;
 
-const Membership = Type.Object({ mine: GroupMine });
+const Membership = Type.Object({ mine: GroupStanding });
 const MemberParams = Type.Object({ id: Id, userId: Id });
 
 export const listGroupMembers = endpoint({

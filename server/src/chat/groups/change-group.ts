@@ -24,7 +24,7 @@ export interface Change {
 /** Members of the club know of a group unless it is private; who has a link to it does. Those inside know all of it. */
 type Reach = 'link' | 'known' | 'inside' | 'owner';
 
-/** Changes of a group wait for each other. Who may not know of it finds none; who may not change it gets a 403. */
+/** Changes of a group wait for each other. It is missing for strangers of a private one; others may not change it. */
 export async function changeGroup<Result>(
   services: Services,
   { member, id, reach }: { member: Member; id: string; reach: Reach },

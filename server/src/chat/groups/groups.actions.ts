@@ -7,7 +7,7 @@ import type { Member } from '../../platform/http/member.ts';
 import type { Services } from '../../services.ts';
 import { addMember, type Change, changeGroup, ownerOnly } from './change-group.ts';
 import { findMemberName, updateGroup } from './groups.queries.ts';
-import { takeOut } from './membership/leaving.ts';
+import { endMembership } from './membership/leaving.ts';
 import { removedByOwner } from './membership/membership.actions.ts';
 import { endOwner, makeOwner } from './membership/owners.actions.ts';
 import { isRemoved } from './membership/requests.queries.ts';
@@ -61,7 +61,7 @@ export async function removeGroupMember(services: Services, member: Member, id: 
     if (userId !== member.id) requireOwner(change);
     const name = await findMemberName(change.tx, member.id, userId);
     if (!name) throw notFound('member');
-    await takeOut(services, change, { userId, name });
+    await endMembership(services, change, { userId, name });
   });
 }
 

@@ -29,8 +29,8 @@ test('a member mentions their group: its members are notified once, and others a
   const group = await band();
   const { body: post } = await write(ben, `Tonight, ${mention(group)} and @[Cleo](${cleo.id})`);
   expect(post).toMatchObject({ content: `Tonight, @Band and @${cleo.name}`, mentions: [{ _id: cleo.id }] });
-  const heard = [await mentionsOf(cleo, post), await mentionsOf(ben, post), await mentionsOf(dana, post)];
-  expect(heard).toEqual([1, 0, 0]);
+  const notified = [await mentionsOf(cleo, post), await mentionsOf(ben, post), await mentionsOf(dana, post)];
+  expect(notified).toEqual([1, 0, 0]);
 });
 
 test('a group that I am not in, or that is none, stays as I wrote it', async () => {

@@ -3,8 +3,8 @@ import type { QueryOf } from 'contract/endpoint.ts';
 import { sql } from 'kysely';
 import { type JsonRow, rowsFor } from '../../../platform/database/json.ts';
 import type { Database } from '../../../platform/database/tables.ts';
-import { groupRow, wholeGroup } from './groups.card.ts';
-import { hasWords } from './words.queries.ts';
+import { fullGroup, groupRow } from './groups.card.ts';
+import { hasTerms } from './terms.queries.ts';
 
 /** Most active first. Both parts of the list are read in this order, so that neither is read whole. */
 export async function listGroupRows(
@@ -16,7 +16,7 @@ export async function listGroupRows(
     ? sql`and (c.active_at, c.id) < (select l.active_at, l.id from conversations l where l.id = ${cursor})`
     : sql``;
   const page = sql`
-    and c.member_count > 0 and ${hasWords(sql`plain(c.group_name || ' ' || c.description)`, q)} ${before}
+    and c.member_count > 0 and ${hasTerms(sql`plain(c.group_name || ' ' || c.description)`, q)} ${before}
     order by c.active_at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`;
   const inside = sql`
     (select c.* from participants p join conversations c on c.id = p.conversation_id
@@ -31,7 +31,7 @@ export async function listGroupRows(
 /** Null for a private group of others. */
 export async function findGroupJson(db: Database, viewerId: string, id: string): Promise<string | null> {
   const { rows } = await sql<JsonRow>`
-    select c.id, ${wholeGroup(viewerId)}::text as json from conversations c
+    select c.id, ${fullGroup(viewerId)}::text as json from conversations c
     where c.id = ${id} and c.is_group and c.member_count > 0 and (c.access <> 'private'
       or exists (select from participants p where p.conversation_id = c.id and p.user_id = ${viewerId}))`.execute(db);
   return rows[0]?.json ?? null;

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { memberCard, sees } from '../../../members/members.kernel.ts';
 import { type Fields, isoTime, jsonObject } from '../../../platform/database/json.ts';
 
-const peopleShown = 5;
+const maxPeople = 5;
 
 /** Of row `c` of conversations. */
 export function groupRow(viewerId: string): RawBuilder<GroupRow> {
   return jsonObject<GroupRow>(rowFields(viewerId));
 }
 
-export function wholeGroup(viewerId: string): RawBuilder<Group> {
+export function fullGroup(viewerId: string): RawBuilder<Group> {
   const owners = sql`one.owner_since is not null`;
   return jsonObject<Group>({
     ...rowFields(viewerId),
@@ -28,7 +28,7 @@ const rowFields = (viewerId: string): Fields<GroupRow> => ({
   posting: 'c.posting',
   committee: 'c.committee',
   memberCount: 'c.member_count',
-  people: cards(viewerId, sql`order by one.joined_at, one.user_id limit ${sql.lit(peopleShown)}`),
+  people: cards(viewerId, sql`order by one.joined_at, one.user_id limit ${sql.lit(maxPeople)}`),
   mine: sql`coalesce(
     (select case when p.owner_since is not null then 'owner' else 'member' end from participants p
       where p.conversation_id = c.id and p.user_id = ${viewerId}),
@@ -41,9 +41,9 @@ const rowFields = (viewerId: string): Fields<GroupRow> => ({
 /** `which` filters and orders rows of participants, called one. */
 function cards(viewerId: string, which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select coalesce(json_agg(${memberCard(viewerId)} order by shown.place), '[]')
+    select coalesce(json_agg(${memberCard(viewerId)} order by visible.place), '[]')
     from (
       select one.user_id, row_number() over () as place from (
-        select * from participants one where one.conversation_id = c.id and ${sees(viewerId, 'one.user_id')} ${which}) one) shown
-    join users u on u.id = shown.user_id)`;
+        select * from participants one where one.conversation_id = c.id and ${sees(viewerId, 'one.user_id')} ${which}) one) visible
+    join users u on u.id = visible.user_id)`;
 }

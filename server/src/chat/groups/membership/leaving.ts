@@ -7,7 +7,7 @@ import { deleteParticipant } from '../groups.queries.ts';
 import { insertRemoved } from './requests.queries.ts';
 
 /** A member leaves, or an owner removes one. The last member who leaves ends the group. */
-export async function takeOut(
+export async function endMembership(
   services: Services,
   change: Change,
   { userId, name }: { userId: string; name: string },

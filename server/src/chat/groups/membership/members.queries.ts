@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { memberCard, sees } from '../../../members/members.kernel.ts';
 import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../../platform/database/json.ts';
 import type { Database } from '../../../platform/database/tables.ts';
-import { hasWords } from '../directory/words.queries.ts';
+import { hasTerms } from '../directory/terms.queries.ts';
 
 /** Owners first, then who is in the group for the longest time. */
 export async function listMemberRows(
@@ -24,7 +24,7 @@ export async function listMemberRows(
     : sql``;
   const { rows } = await sql<JsonRow>`
     select u.id, ${member}::text as json from participants p join users u on u.id = p.user_id
-    where p.conversation_id = ${conversationId} and ${sees(viewerId, 'u.id')} and ${hasWords(sql`u.plain_name`, q)} ${after}
+    where p.conversation_id = ${conversationId} and ${sees(viewerId, 'u.id')} and ${hasTerms(sql`u.plain_name`, q)} ${after}
     order by ${place} limit ${rowsFor(limit)}`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { GroupMine } from 'contract/chat/groups/groups.ts';
+import type { GroupStanding } from 'contract/chat/groups/groups.ts';
 import type { Static } from 'typebox';
 import { happened } from '../../../platform/facts/happened.ts';
 import { ApiError } from '../../../platform/http/errors.ts';
@@ -6,13 +6,13 @@ import type { Member } from '../../../platform/http/member.ts';
 import { t } from '../../../platform/locales/text.ts';
 import type { Services } from '../../../services.ts';
 import { addMember, changeGroup } from '../change-group.ts';
-import { takeOut } from './leaving.ts';
+import { endMembership } from './leaving.ts';
 import { deleteWaiting, putRequest } from './requests.queries.ts';
 
-type Mine = Static<typeof GroupMine>;
+type Standing = Static<typeof GroupStanding>;
 
 /** Joins an open group, and requests to join where owners accept. */
-export function joinGroup(services: Services, member: Member, id: string): Promise<Mine> {
+export function joinGroup(services: Services, member: Member, id: string): Promise<Standing> {
   return changeGroup(services, { member, id, reach: 'known' }, async (change) => {
     const { tx, group } = change;
     if (group.mine) return group.mine;
@@ -33,7 +33,7 @@ export function joinGroup(services: Services, member: Member, id: string): Promi
 export async function leaveGroup(services: Services, member: Member, id: string): Promise<void> {
   await changeGroup(services, { member, id, reach: 'known' }, async (change) => {
     const { tx, group } = change;
-    if (group.mine) return takeOut(services, change, { userId: member.id, name: member.name });
+    if (group.mine) return endMembership(services, change, { userId: member.id, name: member.name });
     if (await deleteWaiting(tx, id, member.id))
       await happened(tx, 'group.requestEnded', { conversationId: id, userId: member.id });
   });

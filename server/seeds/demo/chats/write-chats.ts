@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import { putOwner } from '../../src/chat/groups/groups.queries.ts';
-import { insertAttachment } from '../../src/chat/messages/messages.queries.ts';
-import type { Database } from '../../src/platform/database/tables.ts';
-import { type NewFile, withStoredFile } from '../../src/platform/files/stored-files.ts';
-import { newToken } from '../../src/platform/secrets/token.ts';
-import type { Services } from '../../src/services.ts';
+import { putOwner } from '../../../src/chat/groups/groups.queries.ts';
+import { insertAttachment } from '../../../src/chat/messages/messages.queries.ts';
+import type { Database } from '../../../src/platform/database/tables.ts';
+import { type NewFile, withStoredFile } from '../../../src/platform/files/stored-files.ts';
+import { newToken } from '../../../src/platform/secrets/token.ts';
+import type { Services } from '../../../src/services.ts';
+import type { DemoName } from '../people.ts';
+import { bornAt } from '../times.ts';
 import { chats, type DemoChat } from './chats.ts';
 import { type DemoGroup, groups } from './groups.ts';
-import type { DemoName } from './people.ts';
 import type { Recording } from './phone-ring.ts';
-import { bornAt } from './times.ts';
 
 type Ids = Record<DemoName, string>;
 

@@ -1,6 +1,6 @@
 import type { NewGroup } from 'contract/chat/groups/groups.ts';
+import type { DemoName } from '../people.ts';
 import type { DemoChat } from './chats.ts';
-import type { DemoName } from './people.ts';
 
 export interface DemoGroup extends DemoChat {
   /** `owners` besides the first. */

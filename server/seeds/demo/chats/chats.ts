@@ -1,4 +1,4 @@
-import type { DemoName } from './people.ts';
+import type { DemoName } from '../people.ts';
 import { phoneRing, type Recording } from './phone-ring.ts';
 
 export interface DemoChat {

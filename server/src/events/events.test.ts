@@ -43,6 +43,7 @@ test('an event has the fields of the specification, no one is going yet, and mem
     photoCount: 0,
     checkedIn: 0,
     seriesId: null,
+    group: null,
     iAmGoing: false,
     iAmWaiting: false,
     myAnswer: null,

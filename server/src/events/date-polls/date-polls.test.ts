@@ -21,7 +21,7 @@ test('a poll has its evenings in order, without votes, and every member sees it'
   const [first, second, closesAt] = [inDays(6), inDays(5), inDays(2)];
   const end = inDays(5.1);
   const { status, body } = await mo.post<DatePoll>('/api/date-polls', {
-    ...{ title: ' Pub quiz ', description: 'Six **a** team.', closesAt, timeZone: 'Europe/Berlin', groupId: 7 },
+    ...{ title: ' Pub quiz ', description: 'Six **a** team.', closesAt, timeZone: 'Europe/Berlin' },
     options: [{ date: first }, { date: second, endDate: end }],
   });
   expect(status).toBe(201);

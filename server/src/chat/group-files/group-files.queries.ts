@@ -23,19 +23,19 @@ const file = (viewerId: string) =>
     createdAt: isoTime('f.created_at'),
   });
 
-/** Uploads, and what is attached to posts and to messages that the reader has, each once. */
+/** Uploads, and what is attached to posts and to messages that the reader has, each once, the newest first. */
 const shared = (viewerId: string, groupId: string): RawBuilder<unknown> => sql`
-  select g.file_id, g.title, g.user_id, 'upload' as source from group_files g
-  where g.group_id = ${groupId} and ${seesOrFormer(viewerId, 'g.user_id')}
-  union all
-  select x.file_id, x.alt, p.author_id, 'post' from posts p join post_files x on x.post_id = p.id
-  where p.group_id = ${groupId} and ${seesPost(viewerId, 'p')}
-  union all
-  select a.file_id, '', (array_agg(m.sender_id order by m.number))[1], 'message' from participants p
-  join messages m on m.conversation_id = p.conversation_id join message_attachments a on a.message_id = m.id
-  where p.conversation_id = ${groupId} and p.user_id = ${viewerId} and ${readable()} and m.deleted_at is null
-    and not ${isHiddenInGroup(viewerId, 'm')}
-  group by a.file_id`;
+  select s.*, row_number() over (order by s.item desc, s.position) as place from (
+    select g.file_id, g.title, g.user_id, 'upload' as source, g.id as item, 0 as position from group_files g
+    where g.group_id = ${groupId} and ${seesOrFormer(viewerId, 'g.user_id')}
+    union all
+    select x.file_id, x.alt, p.author_id, 'post', p.id, x.position from posts p join post_files x on x.post_id = p.id
+    where p.group_id = ${groupId} and ${seesPost(viewerId, 'p')}
+    union all
+    select distinct on (a.file_id) a.file_id, '', m.sender_id, 'message', m.id, 0 from participants p
+    join messages m on m.conversation_id = p.conversation_id join message_attachments a on a.message_id = m.id
+    where p.conversation_id = ${groupId} and p.user_id = ${viewerId} and ${readable()} and m.deleted_at is null
+      and not ${isHiddenInGroup(viewerId, 'm')}) s`;
 
 export async function listGroupFileRows(
   db: Database,
@@ -44,21 +44,12 @@ export async function listGroupFileRows(
   { limit, cursor, q }: PageQuery & { q: string },
 ): Promise<JsonRow[]> {
   const named = sql`position(plain(${q.trim()}) in plain(s.title || ' ' || f.name)) > 0`;
-  return selectFiles(
-    db,
-    viewerId,
-    groupId,
-    sql`${isBlank(q) ? sql`true` : named} ${cursor ? sql`and f.id < ${cursor}` : sql``}
-      order by f.id desc limit ${sql.lit(rowsFor(limit))}`,
-  );
+  const beyond = cursor ? sql`and s.place > (select place from shared where file_id = ${cursor})` : sql``;
+  const which = sql`${isBlank(q) ? sql`true` : named} ${beyond} order by s.place limit ${sql.lit(rowsFor(limit))}`;
+  return selectFiles(db, viewerId, groupId, which);
 }
 
-export async function findGroupFileJson(
-  db: Database,
-  viewerId: string,
-  groupId: string,
-  id: string,
-): Promise<string | null> {
+export async function findGroupFileJson(db: Database, viewerId: string, groupId: string, id: string) {
   const [row] = await selectFiles(db, viewerId, groupId, sql`f.id = ${id}`);
   return row?.json ?? null;
 }
@@ -70,12 +61,11 @@ async function selectFiles(
   which: RawBuilder<unknown>,
 ): Promise<JsonRow[]> {
   const { rows } = await sql<JsonRow>`
-    with page as (
-      select f.id as file_id, s.title, s.user_id, s.source from (${shared(viewerId, groupId)}) s
-      join files f on f.id = s.file_id where ${which})
+    with shared as materialized (${shared(viewerId, groupId)}),
+    page as (select s.* from shared s join files f on f.id = s.file_id where ${which})
     select f.id, ${file(viewerId)}::text as json
     from page s join files f on f.id = s.file_id left join users u on u.id = s.user_id and ${sees(viewerId, 'u.id')}
-    order by f.id desc`.execute(db);
+    order by s.place`.execute(db);
   return rows;
 }
 

@@ -30,8 +30,6 @@ declare module '../platform/facts/facts.ts' {
     'conversation.marked': { conversationId: string; userId: string };
     'conversation.joined': { conversationId: string; userId: string };
     'conversation.left': { conversationId: string; userId: string };
-    /** Without members, after its messages: what else is in it goes now. */
-    'conversation.removing': { conversationId: string };
     'group.requested': { conversationId: string; userId: string };
     /** Accepted, declined, withdrawn or dropped. */
     'group.requestEnded': { conversationId: string; userId: string };

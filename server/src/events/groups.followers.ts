@@ -3,7 +3,7 @@ import { happened } from '../platform/facts/happened.ts';
 import { removeFiles } from '../platform/files/files.queries.ts';
 import type { Services } from '../services.ts';
 import { markCancelled } from './events.queries.ts';
-import { leaveGroupEvents, listComing, lockComing, takeGroupFiles } from './groups.queries.ts';
+import { deleteGroupEvents, leaveGroupEvents, listComing, lockComing } from './groups.queries.ts';
 import { forgetChanges, listMailedOnce } from './mails/changes.queries.ts';
 import { mailCancelled } from './mails/events.mails.ts';
 import { announcePromoted } from './rsvp/rsvps.actions.ts';
@@ -13,12 +13,10 @@ import { promoteWaiting } from './rsvp/rsvps.queries.ts';
 export function followGroups(services: Services): void {
   const { facts, jobs } = services;
   facts.inTransaction('conversation.left', (tx, { conversationId, userId }) => leave(tx, conversationId, userId));
-  facts.inTransaction('group.ended', (tx, { conversationId, actorId }) =>
-    cancel(services, tx, conversationId, actorId),
-  );
-  facts.inTransaction('conversation.removing', async (tx, { conversationId }) =>
-    removeFiles(tx, jobs, await takeGroupFiles(tx, conversationId)),
-  );
+  facts.inTransaction('group.ended', async (tx, { conversationId, actorId }) => {
+    await cancel(services, tx, conversationId, actorId);
+    await removeFiles(tx, jobs, await deleteGroupEvents(tx, conversationId));
+  });
 }
 
 /** The member's spots are given on. Answers that come at this moment wait, and find that the member is gone. */

@@ -32,11 +32,12 @@ export async function leaveGroupEvents(tx: Database, groupId: string, userId: st
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the events with their photos, for the caller to remove the files. */
-export async function takeGroupFiles(tx: Database, groupId: string): Promise<string[]> {
+/** With polls about dates. Returns the files, for the caller to remove. */
+export async function deleteGroupEvents(tx: Database, groupId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with photos as (
       select p.file_id as id from event_photos p join events e on e.id = p.event_id where e.group_id = ${groupId}),
+    polls as (delete from date_polls where group_id = ${groupId}),
     gone as (delete from events where group_id = ${groupId} returning picture_id as id)
     select id from photos union select id from gone where id is not null`.execute(tx);
   return rows.map(({ id }) => id);

@@ -9,7 +9,7 @@ export function followGroups({ facts, jobs }: Pick<Services, 'facts' | 'jobs'>):
     await deleteSavedIn(tx, conversationId, userId);
     await removeFiles(tx, jobs, await leaveScheduled(tx, conversationId, userId));
   });
-  facts.inTransaction('conversation.removing', async (tx: Database, { conversationId }) => {
+  facts.inTransaction('group.ended', async (tx: Database, { conversationId }) => {
     await removeFiles(tx, jobs, await deleteGroupPosts(tx, conversationId));
     await removeFiles(tx, jobs, await deleteGroupScheduled(tx, conversationId));
   });

@@ -7,7 +7,7 @@ export function followGroups({ facts, jobs }: Pick<Services, 'facts' | 'jobs'>):
   facts.inTransaction('conversation.left', (tx, { conversationId, userId }) =>
     leaveGroupProjects(tx, conversationId, userId),
   );
-  facts.inTransaction('conversation.removing', async (tx, { conversationId }) =>
+  facts.inTransaction('group.ended', async (tx, { conversationId }) =>
     removeFiles(tx, jobs, await deleteGroupProjects(tx, conversationId)),
   );
 }

@@ -94,7 +94,11 @@ export const groups = is.table('conversations', {
 });
 
 const attached = is.table('post_files')({ file: is.file('post'), alt: is.text() });
-const topics = is.table('post_topics', { write: { topic: 'plain("label")' }, skipsConflicts: true })({
+const topics = is.table('post_topics', {
+  write: { topic: 'plain("label")' },
+  skipsConflicts: true,
+  leftOut: { group_id: derived },
+})({
   topic: is.text(),
   label: is.text(),
 });
@@ -139,6 +143,7 @@ export const posts = is.table('posts', {
   editedAt: is.maybe(is.time()),
   isRepost: is.later(is.flag(), 'false'),
   repostOf: is.later(is.maybe(is.refTo('posts', 'repost_of')), 'null'),
+  group: is.later(is.maybe(is.refTo('groups', 'group_id')), 'null'),
 });
 
 const responses = is.table('rsvps', { leftOut: { to_notify: news } })({
@@ -215,6 +220,7 @@ export const events = is.table('events', {
   cancelledAt: is.maybe(is.time()),
   guestsAllowed: is.later(is.number(0, eventLimits.guests), '0'),
   questions: is.later(is.json(Type.Array(EventQuestion)), "'[]'"),
+  group: is.later(is.maybe(is.refTo('groups', 'group_id')), 'null'),
   series: is.later(is.maybe(is.id('series_id')), 'null'),
   ownFields: is.later(is.texts(), "'{}'"),
   shownToVisitors: is.isIn('visitor_events', 'event_id'),
@@ -247,6 +253,7 @@ export const datePolls = is.table('date_polls')({
   title: is.text(),
   description: is.text(),
   timeZone: is.timeZone(),
+  group: is.later(is.maybe(is.refTo('groups', 'group_id')), 'null'),
   closesAt: is.time(),
   event: is.maybe(is.refTo('events')),
   options: is.list(evenings, { of: 'poll_id', order: 'position' }),
@@ -278,6 +285,7 @@ export const projects = is.table('projects')({
   projectLink: is.link(),
   githubLink: is.link(),
   picture: is.maybe(is.file('project')),
+  group: is.later(is.maybe(is.refTo('groups', 'group_id')), 'null'),
   contributors: is.list(contributors, { of: 'project_id', order: 'user_id', distinct: 'member' }),
   // After the contributors, who fill them.
   seats: is.later(is.list(seats, { of: 'project_id', order: 'position', distinct: '_id' }), "'[]'"),

@@ -39,6 +39,7 @@ export const leftOut: Record<string, LeftOut> = {
     goesWith: ['user_id'],
     notOwn: 'The member has these addresses no longer.',
   },
+  group_files: { why: talk, outlives: ['user_id'] },
   group_links: { why: link, outlives: ['created_by'] },
   group_requests: { why: mine, goesWith: ['user_id'] },
   inactivity_reminders: { why: news, goesWith: ['user_id'], notOwn: news },

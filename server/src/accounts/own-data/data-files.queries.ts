@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { seesGroup } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import type { FileKind } from '../../platform/files/files.queries.ts';
 
@@ -12,7 +13,7 @@ export interface OwnFile {
 /** Names that every system can unpack: pictures by kind, other files by the shortened end of the sender's name. */
 export const pathOfFile = sql`case
   when f.content_type in ('image/jpeg', 'image/webp')
-    then case when f.kind = 'chat' then 'files/' else 'pictures/' || f.kind || '-' end
+    then case when f.kind in ('chat', 'document') then 'files/' else 'pictures/' || f.kind || '-' end
       || f.id || case f.content_type when 'image/jpeg' then '.jpg' else '.webp' end
   else case when f.kind = 'resume' then 'resumes/' else 'files/' end || f.id || '-' || right(translate(f.name, '/\\:*?"<>|', '_________'), 50) end`;
 
@@ -24,11 +25,16 @@ export async function listFiles(
   const { rows } = await sql<OwnFile>`
     select f.id, f.kind, f.variants, ${pathOfFile} as path from files f
     where f.id in (
-      select x.file_id from post_files x join posts p on p.id = x.post_id where p.author_id = ${userId}
+      select x.file_id from post_files x join posts p on p.id = x.post_id
+        where p.author_id = ${userId} and ${seesGroup(userId, 'p.group_id')}
       union select x.file_id from scheduled_files x join scheduled_posts s on s.id = x.scheduled_id where s.author_id = ${userId}
-      union select picture_id from projects where author_id = ${userId} and picture_id is not null
-      union select picture_id from events where created_by = ${userId} and picture_id is not null
-      union select file_id from event_photos where user_id = ${userId}
+      union select picture_id from projects p
+        where author_id = ${userId} and picture_id is not null and ${seesGroup(userId, 'p.group_id')}
+      union select picture_id from events e
+        where created_by = ${userId} and picture_id is not null and ${seesGroup(userId, 'e.group_id')}
+      union select x.file_id from event_photos x join events e on e.id = x.event_id
+        where x.user_id = ${userId} and ${seesGroup(userId, 'e.group_id')}
+      union select file_id from group_files g where g.user_id = ${userId} and ${seesGroup(userId, 'g.group_id')}
       union select c.picture_id from conversations c join participants p on p.conversation_id = c.id
         where p.user_id = ${userId} and c.picture_id is not null
       union select unnest(array[avatar_id, cover_id]) from users where id = ${userId}

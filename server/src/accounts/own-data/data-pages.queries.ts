@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sees, seesPost } from '../../members/members.kernel.ts';
+import { sees, seesGroup, seesPost } from '../../members/members.kernel.ts';
 import { isoTime } from '../../platform/database/json.ts';
 import { textWithoutSigns } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -28,7 +28,7 @@ export async function listWrittenPosts(db: Database, userId: string, { after, li
         where f.id = p.media_id or x.post_id = p.id) as files,
       p.is_repost as "isRepost", (select json_build_object('name', w.name, 'text', ${textWithoutSigns('o.content')})
         from posts o join users w on w.id = o.author_id where o.id = p.repost_of and ${seesPost(userId, 'o')}) as original
-    from posts p where p.author_id = ${userId} ${after ? sql`and p.id > ${after}` : sql``}
+    from posts p where p.author_id = ${userId} and ${seesGroup(userId, 'p.group_id')} ${after ? sql`and p.id > ${after}` : sql``}
     order by p.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { profileTexts } from 'contract/members/members.profile.ts';
 import { type RawBuilder, sql } from 'kysely';
 import Type, { type TObject, type TProperties } from 'typebox';
-import { answersJson, privacyJson, sees, seesOrFormer } from '../../members/members.kernel.ts';
+import { answersJson, privacyJson, sees, seesGroup, seesOrFormer } from '../../members/members.kernel.ts';
 import { isoTime, type JsonRow } from '../../platform/database/json.ts';
 import { plainText } from '../../platform/database/sql/mentions.ts';
 import type { Database } from '../../platform/database/tables.ts';
@@ -15,11 +15,20 @@ const read = (value: RawBuilder<unknown>) => is.made(Type.Unknown(), value);
 const without = ({ properties }: TObject, ...names: string[]): TProperties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 
+const everything = () => sql<boolean>`true`;
+/** What is in a group, while the member is in it. */
+const inside = (column: string) => (userId: string) => seesGroup(userId, column);
+
 /** Rows of a table that belong to a member by one of its columns. */
-function own(by: `${string}.${string}`, fields: TProperties) {
+function own(
+  by: `${string}.${string}`,
+  fields: TProperties,
+  isOpen: (userId: string) => RawBuilder<boolean> = everything,
+) {
   const [name = ''] = by.split('.');
   return (userId: string): RawBuilder<unknown> => sql`
-    select id, ${jsonOf(is.Thing(fields), { name })} as json from ${sql.table(name)} where ${sql.ref(by)} = ${userId}`;
+    select id, ${jsonOf(is.Thing(fields), { name })} as json from ${sql.table(name)}
+    where ${sql.ref(by)} = ${userId} and ${isOpen(userId)}`;
 }
 
 const seatsOfProject = (userId: string) => sql`(
@@ -32,17 +41,26 @@ const seatsOfProject = (userId: string) => sql`(
   from project_seats s left join users u on u.id = s.filled_by and ${sees(userId, 'u.id')}
   where s.project_id = projects.id)`;
 
+const isCommentOpen = (userId: string) => sql<boolean>`not exists (
+  select group_id from posts p where p.id = comments.post_id and not ${seesGroup(userId, 'p.group_id')}
+  union all select group_id from events e where e.id = comments.event_id and not ${seesGroup(userId, 'e.group_id')}
+  union all select group_id from projects r where r.id = comments.project_id and not ${seesGroup(userId, 'r.group_id')})`;
+
 /** The lists of a member's data; each row has `id` and `json`. */
 const lists = {
-  posts: own('posts.author_id', {
-    ...without(archived.posts, 'author', 'media', 'topics', 'pin'),
-    content: read(plainText('posts.content')),
-    picture: read(pathOfPicture('posts.media_id')),
-    poll: read(sql`(select json_agg(o.text order by o.position) from poll_options o where o.post_id = posts.id)`),
-    files: read(sql`(
+  posts: own(
+    'posts.author_id',
+    {
+      ...without(archived.posts, 'author', 'media', 'topics', 'pin'),
+      content: read(plainText('posts.content')),
+      picture: read(pathOfPicture('posts.media_id')),
+      poll: read(sql`(select json_agg(o.text order by o.position) from poll_options o where o.post_id = posts.id)`),
+      files: read(sql`(
       select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
       from post_files x join files f on f.id = x.file_id where x.post_id = posts.id)`),
-  }),
+    },
+    inside('posts.group_id'),
+  ),
   scheduled: (userId: string) => sql`
     select s.id, json_build_object('_id', s.id, 'content', ${plainText('s.content')}, 'publishAt', ${isoTime('s.publish_at')},
       'files', (select coalesce(json_agg(json_build_object('path', ${pathOfFile}, 'alt', x.alt) order by x.position), '[]')
@@ -53,11 +71,15 @@ const lists = {
       'at', ${isoTime('s.send_at')}, 'notSent', s.dropped, 'createdAt', ${isoTime('s.created_at')}) as json
     from scheduled_messages s where s.author_id = ${userId}`,
   topics: own('topic_follows.user_id', { topic: is.text() }),
-  comments: own('comments.user_id', {
-    ...without(archived.comments, 'post', 'event', 'project', 'parent', 'author'),
-    ...{ postId: is.id(), eventId: is.id(), projectId: is.id(), parentId: is.id() },
-    text: read(plainText('comments.text')),
-  }),
+  comments: own(
+    'comments.user_id',
+    {
+      ...without(archived.comments, 'post', 'event', 'project', 'parent', 'author'),
+      ...{ postId: is.id(), eventId: is.id(), projectId: is.id(), parentId: is.id() },
+      text: read(plainText('comments.text')),
+    },
+    isCommentOpen,
+  ),
   likes: (userId: string) => sql`
     select l.id, json_build_object('postId', l.post_id, 'likedAt', ${isoTime('l.at')}) as json
     from (select *, time_of(id) as at from post_likes where user_id = ${userId}) l`,
@@ -66,7 +88,8 @@ const lists = {
     from (select *, time_of(id) as at from saved_posts where user_id = ${userId}) s`,
   votes: (userId: string) => sql`
     select v.option_id as id, json_build_object('postId', v.post_id, 'option', o.text, 'votedAt', ${isoTime('v.voted_at')}) as json
-    from poll_votes v join poll_options o on o.id = v.option_id where v.user_id = ${userId}`,
+    from poll_votes v join poll_options o on o.id = v.option_id
+    join posts p on p.id = v.post_id where v.user_id = ${userId} and ${seesGroup(userId, 'p.group_id')}`,
   confirmed: (userId: string) => sql`
     select post_id as id, json_build_object('postId', post_id, 'confirmedAt', ${isoTime('at')}) as json
     from post_acknowledgements where user_id = ${userId}`,
@@ -89,57 +112,74 @@ const lists = {
       'answer', r.answer, 'guests', r.guests, 'answers', (
         select coalesce(json_agg(json_build_object('question', q ->> 'label', 'answer', r.answers -> (q ->> '_id'))), '[]')
         from jsonb_array_elements(e.questions) q where r.answers ? (q ->> '_id'))) as json
-    from rsvps r join events e on e.id = r.event_id where r.user_id = ${userId}`,
+    from rsvps r join events e on e.id = r.event_id where r.user_id = ${userId} and ${seesGroup(userId, 'e.group_id')}`,
   hosting: (userId: string) => sql`
     select e.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')}) as json
-    from event_hosts h join events e on e.id = h.event_id where h.user_id = ${userId}`,
+    from event_hosts h join events e on e.id = h.event_id
+    where h.user_id = ${userId} and ${seesGroup(userId, 'e.group_id')}`,
   shifts: (userId: string) => sql`
     select g.id, json_build_object('eventId', e.id, 'title', e.title, 'slotId', s.id, 'label', s.label,
       'from', ${isoTime('s.starts_at')}, 'to', ${isoTime('s.ends_at')}) as json
     from slot_signups g join event_slots s on s.id = g.slot_id join events e on e.id = g.event_id
-    where g.user_id = ${userId}`,
+    where g.user_id = ${userId} and ${seesGroup(userId, 'e.group_id')}`,
   checkIns: (userId: string) => sql`
     select c.id, json_build_object('eventId', e.id, 'title', e.title, 'date', ${isoTime('e.starts_at')},
       'checkedInAt', ${isoTime('c.at')}) as json
     from event_checkins c join events e on e.id = c.event_id
-    where c.user_id = ${userId} and not c.already_in and c.undone_at is null`,
+    where c.user_id = ${userId} and not c.already_in and c.undone_at is null and ${seesGroup(userId, 'e.group_id')}`,
   photos: (userId: string) => sql`
     select p.id, json_build_object('_id', p.id, 'eventId', e.id, 'title', e.title, 'caption', p.caption,
       'picture', ${pathOfPicture('p.file_id')}, 'createdAt', ${isoTime('p.created_at')}) as json
-    from event_photos p join events e on e.id = p.event_id where p.user_id = ${userId}`,
+    from event_photos p join events e on e.id = p.event_id
+    where p.user_id = ${userId} and ${seesGroup(userId, 'e.group_id')}`,
   photoRemovals: (userId: string) => sql`
     select p.id, json_build_object('photoId', p.id, 'eventId', e.id, 'title', e.title,
       'requestedAt', ${isoTime('p.removal_requested_at')}) as json
-    from event_photos p join events e on e.id = p.event_id where p.removal_requested_by = ${userId}`,
-  datePolls: own('date_polls.created_by', without(archived.datePolls, 'createdBy', 'votes')),
+    from event_photos p join events e on e.id = p.event_id
+    where p.removal_requested_by = ${userId} and ${seesGroup(userId, 'e.group_id')}`,
+  datePolls: own(
+    'date_polls.created_by',
+    without(archived.datePolls, 'createdBy', 'votes'),
+    inside('date_polls.group_id'),
+  ),
   dateVotes: (userId: string) => sql`
     select v.id, json_build_object('pollId', p.id, 'title', p.title, 'date', ${isoTime('o.starts_at')}, 'vote', v.vote,
       'votedAt', ${isoTime('v.at')}) as json
     from (select *, time_of(id) as at from date_votes where user_id = ${userId}) v
-    join date_options o on o.id = v.option_id join date_polls p on p.id = v.poll_id`,
+    join date_options o on o.id = v.option_id join date_polls p on p.id = v.poll_id
+    where ${seesGroup(userId, 'p.group_id')}`,
   eventMessages: (userId: string) => sql`
     select m.id, json_build_object('eventId', e.id, 'title', e.title, 'sent', m.user_id is not distinct from ${userId},
       'to', m.audience, 'text', m.text, 'createdAt', ${isoTime('m.created_at')}) as json
     from event_messages m join events e on e.id = m.event_id
-    where m.user_id = ${userId} or exists (
-      select from event_message_recipients r where r.message_id = m.id and r.user_id = ${userId})`,
+    where ${seesGroup(userId, 'e.group_id')} and (m.user_id = ${userId} or exists (
+      select from event_message_recipients r where r.message_id = m.id and r.user_id = ${userId}))`,
   projects: (userId: string) =>
-    own('projects.author_id', {
-      ...without(archived.projects, 'author', 'contributors', 'seats'),
-      picture: read(pathOfPicture('projects.picture_id')),
-      seats: read(seatsOfProject(userId)),
-    })(userId),
+    own(
+      'projects.author_id',
+      {
+        ...without(archived.projects, 'author', 'contributors', 'seats'),
+        picture: read(pathOfPicture('projects.picture_id')),
+        seats: read(seatsOfProject(userId)),
+      },
+      inside('projects.group_id'),
+    )(userId),
   seatRequests: (userId: string) => sql`
     select r.seat_id as id, json_build_object('projectId', p.id, 'title', p.title, 'seatId', s.id, 'role', s.role,
       'note', r.note, 'createdAt', ${isoTime('r.created_at')}) as json
     from seat_requests r join project_seats s on s.id = r.seat_id join projects p on p.id = s.project_id
-    where r.user_id = ${userId}`,
+    where r.user_id = ${userId} and ${seesGroup(userId, 'p.group_id')}`,
   contributions: (userId: string) => sql`
     select p.id, json_build_object('projectId', p.id,
       'title', case when ${seesOrFormer(userId, 'p.author_id')} then p.title end, 'invitedAt', ${isoTime('c.invited_at')},
       'confirmedAt', ${isoTime('c.confirmed_at')}, 'role', c.role,
       'seatId', (select s.id from project_seats s where s.project_id = p.id and s.filled_by = c.user_id)) as json
-    from project_contributors c join projects p on p.id = c.project_id where c.user_id = ${userId}`,
+    from project_contributors c join projects p on p.id = c.project_id
+    where c.user_id = ${userId} and ${seesGroup(userId, 'p.group_id')}`,
+  groupFiles: (userId: string) => sql`
+    select g.id, json_build_object('groupId', g.group_id, 'title', g.title, 'file', ${pathOfPicture('g.file_id')},
+      'createdAt', ${isoTime('g.created_at')}) as json
+    from group_files g where g.user_id = ${userId} and ${seesGroup(userId, 'g.group_id')}`,
   conversations: (userId: string) => sql`
     select c.id, json_build_object('_id', c.id, 'isGroupChat', c.is_group,
       'name', case when c.is_group then c.group_name else (select u.name from users u

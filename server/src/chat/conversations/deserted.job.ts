@@ -1,4 +1,3 @@
-import { happened } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
 import { removeFiles } from '../../platform/files/files.queries.ts';
 import type { Services } from '../../services.ts';
@@ -26,8 +25,5 @@ async function removeConversation(services: Services, id: string): Promise<void>
       return count === batch;
     });
   }
-  await inTransaction(services, async (tx) => {
-    await happened(tx, 'conversation.removing', { conversationId: id });
-    await removeFiles(tx, services.jobs, await deleteConversation(tx, id));
-  });
+  await inTransaction(services, async (tx) => removeFiles(tx, services.jobs, await deleteConversation(tx, id)));
 }

@@ -43,7 +43,7 @@ export async function removeGroupFile(services: Services, member: Member, groupI
 }
 
 export function removeFilesOfGroups({ facts, jobs }: Pick<Services, 'facts' | 'jobs'>): void {
-  facts.inTransaction('conversation.removing', async (tx, { conversationId }) =>
+  facts.inTransaction('group.ended', async (tx, { conversationId }) =>
     removeFiles(tx, jobs, await listUploads(tx, conversationId)),
   );
 }

@@ -53,6 +53,7 @@ export async function fillClub(club: Club) {
   await joining(cleo, group);
   await foundGroup(mo, { name: 'Budget', access: 'request', committee: true });
   await makeGroup(ben, [cleo, dana], 'Between us');
+  const groupId = await fillGroup(dana, mo);
 
   const medias = { media: [await picture(), await picture('jpeg'), new File(['x,y'], 'Sitzplan – Größe.csv')] };
   const post = (await done(ben.upload<Post>('/api/posts', { content: `Look, @[Mo](${mo.id}) #wood`, ...medias }))).body;
@@ -83,7 +84,23 @@ export async function fillClub(club: Club) {
   await done(dana.put(`/api/projects/${project._id}/contributors/me`));
   await fillSeats(ben, cleo, project);
   await done(cleo.post(`/api/projects/${project._id}/comments`, { text: 'How hot?' }));
+  await planInGroup(dana, groupId);
   return { post, question, event, project, suspended };
+}
+
+async function fillGroup(owner: Person, other: Person): Promise<string> {
+  const { _id: groupId } = await foundGroup(owner, { name: 'Keepers', access: 'private' });
+  await done(owner.post(`/api/messages/${groupId}/members`, { userId: other.id }));
+  const { body } = await done(owner.post<Post>('/api/posts', { content: 'For Keepers #kiln', groupId }));
+  await done(other.post(`/api/posts/${body._id}/comments`, { text: 'Between Keepers' }));
+  return groupId;
+}
+
+async function planInGroup(owner: Person, groupId: string): Promise<void> {
+  await done(owner.post('/api/events', { title: 'Keepers only', description: 'Firing', date: inDays(40), groupId }));
+  await pollDates(owner, { title: 'Next firing of Keepers', groupId, closesAt: inDays(9) });
+  const shelf = { title: 'Shelf of Keepers', description: 'Oak', techStack: 'Oak', groupId };
+  await done(owner.post('/api/projects', shelf));
 }
 
 async function fillEvents(club: Club): Promise<ClubEvent> {

@@ -239,6 +239,8 @@ test('groups come along with their owners and members, and those of talk alone s
   const older = await newFolder();
   await cp(folder, older, { recursive: true });
   await rm(join(older, 'data/groups.json'));
+  for (const noun of ['posts', 'events', 'datePolls', 'projects'])
+    await withoutGroups(join(older, `data/${noun}.json`));
   const read = async (from: string) => {
     const club = await openClub({ people: false });
     await importArchive(club.services, from);
@@ -253,6 +255,26 @@ test('groups come along with their owners and members, and those of talk alone s
     { name: 'Kiln keepers', description: 'By turns', access: 'open', posting: 'owners', memberCount: 2, mine: 'owner' },
   ]);
 });
+
+test('what is in a group comes back to its members alone', async () => {
+  const club = await openClub({ people: false });
+  await importArchive(club.services, folder);
+  const texts = async (email: string) => {
+    const reader = await enter(club, email);
+    const lists = ['posts?limit=100', 'events?limit=100', 'date-polls', 'projects'];
+    const found = await Promise.all(lists.map((list) => reader.get<object[]>(`/api/${list}`)));
+    return found
+      .flatMap(({ body }) => body.map((one) => JSON.stringify(one)))
+      .filter((text) => text.includes('Keepers'));
+  };
+  expect(await texts('dana@club.example')).toHaveLength(4);
+  expect(await texts('ben@club.example')).toEqual([]);
+});
+
+async function withoutGroups(file: string): Promise<void> {
+  const rows = JSON.parse(await readFile(file, 'utf8'), (name, value) => (name === 'group' ? undefined : value));
+  await writeFile(file, `[\n${rows.map((one: unknown) => JSON.stringify(one)).join(',\n')}\n]\n`);
+}
 
 test('an archive from before projects had roles brings contributors without any', async () => {
   const older = await newFolder();

@@ -63,6 +63,7 @@ export async function makeGroupWorld(club: Club): Promise<GroupWorld> {
   const group = await makeGroup(gil, [hal, ona, lou], `${word} crew`);
   const content = await fill(club, group, { gil, hal, lou });
   for (const person of [gil, lou]) await takePart(person, content);
+  await done(hal.put(`/api/events/${content.event._id}/rsvp`));
   await done(ona.put(`/api/posts/${content.post._id}/pin`, { until: inDays(1), acknowledge: true }));
   await done(gil.post(`/api/events/${content.event._id}/message`, { to: 'all', text: `${word} at eight` }));
   await done(lou.delete(`/api/groups/${group._id}/membership`));

@@ -82,7 +82,8 @@ const lists = {
   ),
   likes: (userId: string) => sql`
     select l.id, json_build_object('postId', l.post_id, 'likedAt', ${isoTime('l.at')}) as json
-    from (select *, time_of(id) as at from post_likes where user_id = ${userId}) l`,
+    from (select *, time_of(id) as at from post_likes where user_id = ${userId}) l
+    join posts p on p.id = l.post_id and ${seesGroup(userId, 'p.group_id')}`,
   saved: (userId: string) => sql`
     select s.id, json_build_object('postId', s.post_id, 'savedAt', ${isoTime('s.at')}) as json
     from (select *, time_of(id) as at from saved_posts where user_id = ${userId}) s`,
@@ -92,7 +93,8 @@ const lists = {
     join posts p on p.id = v.post_id where v.user_id = ${userId} and ${seesGroup(userId, 'p.group_id')}`,
   confirmed: (userId: string) => sql`
     select post_id as id, json_build_object('postId', post_id, 'confirmedAt', ${isoTime('at')}) as json
-    from post_acknowledgements where user_id = ${userId}`,
+    from post_acknowledgements a where a.user_id = ${userId} and exists (
+      select from posts p where p.id = a.post_id and ${seesGroup(userId, 'p.group_id')})`,
   connections: (userId: string) => sql`
     select u.id, json_build_object('userId', u.id, 'name', u.name,
       'relationship', case when c.connected_at is not null then 'connected' when c.requested_by = u.id then 'received' else 'sent' end,

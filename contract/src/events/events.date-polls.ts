@@ -57,6 +57,7 @@ declare module '../realtime.ts' {
 }
 
 export const DatePollFields = Type.Object({
+  groupId: Type.Optional(Nullable(Id)),
   title: RequiredLine(limits.eventTitle),
   description: RequiredText(limits.eventDescription),
   options: Type.Array(Type.Object({ date: Moment, endDate: Type.Optional(Nullable(Moment)) }), {
@@ -66,7 +67,6 @@ export const DatePollFields = Type.Object({
   closesAt: Moment,
   /** Default: the club's. */
   timeZone: Type.Optional(Type.String({ maxLength: 60 })),
-  groupId: Type.Optional(Nullable(Id)),
 });
 export type DatePollFields = Static<typeof DatePollFields>;
 

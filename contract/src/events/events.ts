@@ -119,9 +119,9 @@ export const EventFields = Type.Object({
 export type EventFields = Static<typeof EventFields>;
 
 const NewEventFields = Type.Object({
+  groupId: Type.Optional(Nullable(Id)),
   ...EventFields.properties,
   repeat: Type.Optional(Nullable(Repeat)),
-  groupId: Type.Optional(Nullable(Id)),
 });
 export type NewEventFields = Static<typeof NewEventFields>;
 

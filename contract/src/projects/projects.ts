@@ -72,7 +72,7 @@ export const ProjectFields = Type.Object({
 });
 export type ProjectFields = Static<typeof ProjectFields>;
 
-const NewProjectFields = Type.Object({ ...ProjectFields.properties, groupId: Type.Optional(Nullable(Id)) });
+const NewProjectFields = Type.Object({ groupId: Type.Optional(Nullable(Id)), ...ProjectFields.properties });
 export type NewProjectFields = Static<typeof NewProjectFields>;
 
 export const listProjects = endpoint({

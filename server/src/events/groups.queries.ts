@@ -25,6 +25,9 @@ export async function leaveGroupEvents(tx: Database, groupId: string, userId: st
     shifts as (delete from slot_signups where ${ofGroup} returning event_id),
     hosts as (delete from event_hosts where ${ofGroup} returning event_id),
     mutes as (delete from muted_events where ${ofGroup}),
+    messages as (
+      delete from event_message_recipients where user_id = ${userId} and message_id in (
+        select m.id from event_messages m join events e on e.id = m.event_id where e.group_id = ${groupId})),
     votes as (
       delete from date_votes where poll_id in (select id from date_polls where group_id = ${groupId}) and user_id = ${userId})
     select event_id as id from answers union select event_id from shifts union select event_id from hosts

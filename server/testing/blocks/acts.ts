@@ -176,6 +176,8 @@ export const acts: Record<string, Act | string> = {
   'DELETE /api/groups/:id/requests/:userId': 'see blocks.test.ts of groups',
   'PUT /api/groups/:id/owners/:userId': 'see blocks.test.ts of groups',
   'DELETE /api/groups/:id/owners/:userId': 'see blocks.test.ts of groups',
+  'POST /api/groups/:id/files': own,
+  'DELETE /api/groups/:id/files/:fileId': 'see group-files.test.ts',
   'POST /api/groups/:id/links': own,
   'DELETE /api/groups/:id/links/:linkId': own,
   'POST /api/group-links': 'a group stays a group',

@@ -2,6 +2,7 @@ import type { Rows } from './rows.ts';
 import * as of from './subjects.ts';
 
 const owners = '401 200 403 403 403 403 403';
+const inside = '401 200 200 403 403 403 403';
 
 export const rows: Rows = {
   // outsiders, owner, participant, stranger, blocked, moderator, admin
@@ -35,6 +36,13 @@ export const rows: Rows = {
   'GET /api/groups/:id/links': { statuses: owners, subject: of.groupToAsk },
   'POST /api/groups/:id/links': { statuses: '401 201 403 403 403 403 403', subject: of.groupToAsk },
   'DELETE /api/groups/:id/links/:linkId': { statuses: owners, subject: of.groupLink },
+  'GET /api/groups/:id/posts': { statuses: inside, subject: of.groupToAsk },
+  'GET /api/groups/:id/posts — of a private one': { statuses: '401 200 200 404 404 404 404', subject: of.group },
+  'GET /api/groups/:id/events': { statuses: inside, subject: of.groupToAsk },
+  'GET /api/groups/:id/files': { statuses: inside, subject: of.groupToAsk },
+  'GET /api/groups/:id/files — of a private one': { statuses: '401 200 200 404 404 404 404', subject: of.group },
+  'POST /api/groups/:id/files': { statuses: '401 201 201 403 403 403 403', subject: of.groupToAsk },
+  'DELETE /api/groups/:id/files/:fileId': { statuses: owners, subject: of.groupFile },
   'GET /api/group-links': {
     statuses: '200 200 200 200 200 200 200',
     subject: of.groupLink,

@@ -206,6 +206,13 @@ export const memberOfGroup: Subject = async (world) => ({
   userId: world.participant.id,
 });
 
+/** Uploaded by its owner. */
+export const groupFile: Subject = async (world) => {
+  const { id = '' } = await groupToAsk(world);
+  const { _id: fileId } = await make(world.owner.upload<Made>(`/api/groups/${id}/files`, { file: pdf() }));
+  return { id, fileId };
+};
+
 export const groupLink: Subject = async (world) => {
   const { id = '' } = await groupToAsk(world);
   const { _id: linkId, token } = await make(world.owner.post<Made & { token: string }>(`/api/groups/${id}/links`));

@@ -41,10 +41,11 @@ const seatsOfProject = (userId: string) => sql`(
   from project_seats s left join users u on u.id = s.filled_by and ${sees(userId, 'u.id')}
   where s.project_id = projects.id)`;
 
-const isCommentOpen = (userId: string) => sql<boolean>`not exists (
-  select group_id from posts p where p.id = comments.post_id and not ${seesGroup(userId, 'p.group_id')}
-  union all select group_id from events e where e.id = comments.event_id and not ${seesGroup(userId, 'e.group_id')}
-  union all select group_id from projects r where r.id = comments.project_id and not ${seesGroup(userId, 'r.group_id')})`;
+const isCommentOpen = (alias: string) => (userId: string) =>
+  sql<boolean>`not exists (
+  select group_id from posts p where p.id = ${sql.ref(`${alias}.post_id`)} and not ${seesGroup(userId, 'p.group_id')}
+  union all select group_id from events e where e.id = ${sql.ref(`${alias}.event_id`)} and not ${seesGroup(userId, 'e.group_id')}
+  union all select group_id from projects r where r.id = ${sql.ref(`${alias}.project_id`)} and not ${seesGroup(userId, 'r.group_id')})`;
 
 /** The lists of a member's data; each row has `id` and `json`. */
 const lists = {
@@ -78,7 +79,7 @@ const lists = {
       ...{ postId: is.id(), eventId: is.id(), projectId: is.id(), parentId: is.id() },
       text: read(plainText('comments.text')),
     },
-    isCommentOpen,
+    isCommentOpen('comments'),
   ),
   likes: (userId: string) => sql`
     select l.id, json_build_object('postId', l.post_id, 'likedAt', ${isoTime('l.at')}) as json
@@ -206,10 +207,12 @@ const lists = {
     select r.message_id as id, json_build_object('messageId', r.message_id, 'emoji', r.emoji) as json
     from message_reactions r where r.user_id = ${userId}
     union all select r.id, json_build_object('postId', r.post_id, 'emoji', r.emoji)
-    from post_reactions r where r.user_id = ${userId}
+    from post_reactions r join posts p on p.id = r.post_id and ${seesGroup(userId, 'p.group_id')}
+    where r.user_id = ${userId}
     union all select r.id, json_build_object('postId', c.post_id, 'eventId', c.event_id, 'projectId', c.project_id,
       'commentId', c.id, 'emoji', r.emoji)
-    from comment_reactions r join comments c on c.id = r.comment_id where r.user_id = ${userId}`,
+    from comment_reactions r join comments c on c.id = r.comment_id
+    where r.user_id = ${userId} and ${isCommentOpen('c')(userId)}`,
   applications: (userId: string) => sql`
     select a.id, json_build_object('_id', a.id, 'name', a.name, 'email', a.email, 'college', a.college,
       'course', a.course, 'reason', a.reason, 'status', a.status, 'resume', ${pathOfFile},

@@ -16,6 +16,7 @@ import { type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.
 import type { Database } from '../../platform/database/tables.ts';
 import { eventsOf, rsvpFieldsOf } from '../events.card.ts';
 import { type AnnouncedEvent, lockEvent } from '../events.queries.ts';
+import { isInvited } from '../guests/guests.queries.ts';
 import { signupsAfterRsvp } from '../slots/slots.queries.ts';
 
 const settledRsvp = newStatement();
@@ -144,12 +145,17 @@ interface MailedOf {
  * mail.
  */
 export async function listMailed(db: Database, { eventId, kind, actorId, recipients, except }: MailedOf) {
+  // Who leaves the group of the event waits, and then takes the mail back.
+  await sql`
+    select from participants p join events e on e.group_id = p.conversation_id where e.id = ${eventId}
+    order by p.user_id for key share of p`.execute(db);
   const going = sql`select user_id from rsvps where event_id = ${eventId} and answer = 'going'`;
   const members = Array.isArray(recipients) ? sql`select unnest(${recipients}::uuid[])` : (recipients ?? going);
   const people = await db
     .selectFrom('users as u')
     .select(['u.id', 'u.name', 'u.email', sql<Date | null>`mail_due(u.id, ${kind})`.as('dueAt')])
     .where(sql<boolean>`u.id in (${members})`)
+    .where(isInvited(eventId))
     .where(sql<boolean>`hears_of(u.id, ${actorId})`)
     .$if(except !== undefined, (query) => query.where(sql<boolean>`u.id not in (${except})`))
     .where(sql<boolean>`not exists (select from muted_events m where m.user_id = u.id and m.event_id = ${eventId})`)

@@ -6,7 +6,7 @@ import { readUnsubscribeToken } from '../settings/unsubscribe.ts';
 import { decryptServer } from './mail.ts';
 import { describeFailure, openTransport } from './mail-server.ts';
 import { ticketCid, toHtml } from './mail-template.ts';
-import { findUndelivered, markFailed, markSent, markStored, retractMail } from './mails.queries.ts';
+import { findUndelivered, isOfGroupLeft, markFailed, markSent, markStored, retractMail } from './mails.queries.ts';
 
 type Needed = Pick<Services, 'jobs' | 'db' | 'secret' | 'club' | 'publicUrl'>;
 
@@ -31,7 +31,7 @@ export function deliverMails({ jobs, db, secret, club, publicUrl }: Needed): voi
     const ticket = mail.sealed_ticket && secret.decrypt(mail.sealed_ticket);
     const token = mail.sealed_unsubscribe && secret.decrypt(mail.sealed_unsubscribe);
     // Suspended since the mail was written: quiet hours or an outage of the mail server may last all night.
-    if (await isSuspended(token)) return retractMail(db, mailId);
+    if ((await isSuspended(token)) || (await isOfGroupLeft(db, mail))) return retractMail(db, mailId);
     try {
       const transport = await transportNow(smtpUrl);
       const unsubscribing = token ? unsubscribeHeaders(`${publicUrl()}/api/unsubscribe?token=${token}`) : {};

@@ -101,6 +101,19 @@ export async function retractMails(tx: Database, address: string, kinds: AnyMail
     .execute();
 }
 
+/** Whether its reader left a group that it tells of. A group that ended tells so after all have left. */
+export async function isOfGroupLeft(
+  db: Database,
+  mail: Pick<Selectable<Tables['mails']>, 'to_address' | 'group_ids'>,
+): Promise<boolean> {
+  if (mail.group_ids.length === 0) return false;
+  const { rows } = await sql`
+    select from conversations c join users u on u.email = ${mail.to_address}
+    where c.id = any(${mail.group_ids}::uuid[]) and c.member_count > 0 and not exists (
+      select from participants p where p.conversation_id = c.id and p.user_id = u.id)`.execute(db);
+  return rows.length > 0;
+}
+
 /** For a member who left the group: those that were not sent yet. */
 export async function retractGroupMails(tx: Database, userId: string, groupId: string): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import type { club } from './club.records.ts';
 import { comments, datePolls, events, files, groups, likes, posts, projects, reactions } from './content.records.ts';
+import { offices } from './offices.records.ts';
 import { acceptances, connections, fields, members, rules } from './people.records.ts';
 
 /**
@@ -14,6 +15,7 @@ export const archived = {
   rules,
   acceptances,
   connections,
+  offices,
   groups,
   posts,
   events,

@@ -67,7 +67,7 @@ const insiders = is.table('participants', {
 
 /** Those that one may find, and those that have more than their talk. */
 export const groups = is.table('conversations', {
-  where: `is_group and member_count > 0 and (access <> 'private' or committee
+  where: `is_group and member_count > 0 and (access <> 'private' or committee or office_id is not null
     or exists (select from posts where group_id = conversations.id)
     or exists (select from events where group_id = conversations.id)
     or exists (select from projects where group_id = conversations.id)
@@ -88,6 +88,7 @@ export const groups = is.table('conversations', {
   access: is.choice(['private', 'request', 'open']),
   posting: is.choice(['all', 'owners']),
   committee: is.flag(),
+  office: is.maybe(is.refTo('offices')),
   members: is.list(insiders, { of: 'conversation_id', order: 'joined_at, user_id', distinct: 'member' }),
   activeAt: is.time(),
   createdAt: is.time(),

@@ -137,6 +137,7 @@ export const pair = (...column: [string, string]) =>
 export const text = (column?: string, options: Type.TStringOptions = {}) =>
   store(Type.String(options), { type: 'text', column });
 export const texts = (column?: string) => store(Type.Array(Type.String()), { type: 'text[]', column });
+export const textsOf = <Item extends TSchema>(item: Item) => store(Type.Array(item), { type: 'text[]' });
 /** A web address, or "". */
 export const link = () => text(undefined, { pattern: '^(\\s*[Hh][Tt][Tt][Pp][Ss]?:.*)?$' });
 export const email = () =>

@@ -171,7 +171,15 @@ const lists = {
     select r.seat_id as id, json_build_object('projectId', p.id, 'title', p.title, 'seatId', s.id, 'role', s.role,
       'note', r.note, 'createdAt', ${isoTime('r.created_at')}) as json
     from seat_requests r join project_seats s on s.id = r.seat_id join projects p on p.id = s.project_id
-    where r.user_id = ${userId} and ${seesGroup(userId, 'p.group_id')}`,
+    where r.user_id = ${userId}`,
+  offices: (userId: string) => sql`
+    select h.id, json_build_object('officeId', o.id, 'title', o.title, 'from', ${isoTime('h.starts_at')},
+      'until', ${isoTime('h.ends_at')}, 'endedAt', ${isoTime('h.ended_at')}, 'overlapUntil', ${isoTime('h.overlap_until')}) as json
+    from office_holders h join offices o on o.id = h.office_id where h.user_id = ${userId}`,
+  officeNotes: (userId: string) => sql`
+    select n.id, json_build_object('officeId', o.id, 'title', o.title, 'text', n.text,
+      'writtenAt', ${isoTime('n.written_at')}) as json
+    from office_notes n join offices o on o.id = n.office_id where n.user_id = ${userId}`,
   contributions: (userId: string) => sql`
     select p.id, json_build_object('projectId', p.id,
       'title', case when ${seesOrFormer(userId, 'p.author_id')} then p.title end, 'invitedAt', ${isoTime('c.invited_at')},

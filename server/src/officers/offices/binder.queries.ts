@@ -23,8 +23,8 @@ const belongsToOffice = sql`(g.committee or g.office_id = o.id)`;
 
 /** Groups whose owner holds the office. Strangers to a private group find it only if it belongs to the office. */
 const groupsFor = (isVisible: RawBuilder<unknown>) => sql`conversations g where g.is_group
-  and exists (select from participants p where p.conversation_id = g.id and p.owner_since is not null
-    and ${isHolder('p.user_id')}) and (${belongsToOffice} or ${isVisible})`;
+  and (g.office_id = o.id or exists (select from participants p where p.conversation_id = g.id
+    and p.owner_since is not null and ${isHolder('p.user_id')})) and (${belongsToOffice} or ${isVisible})`;
 
 /** Links open any group, and files are for those inside. */
 function binderFor(readerId: string, publicUrl: string): RawBuilder<Binder> {

@@ -1,5 +1,6 @@
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
+import type { Office } from 'contract/officers/offices.ts';
 import type { Project } from 'contract/projects/projects.ts';
 import type { Club } from '../../../testing/app.ts';
 import type { HttpResponse } from '../../../testing/calls/http.ts';
@@ -49,9 +50,19 @@ export async function fillClub(club: Club) {
   await done(ada.put(`/api/admin/users/${suspended.id}/suspension`, { until: inDays(3), reason: 'Spam' }));
   for (const one of [ben, cleo]) await done(one.put('/api/users/me/rules', { version: 1 }));
 
+  const treasurer = { title: 'Treasurer', description: 'Keeps the books', rights: ['money', 'members'] };
+  const office = await done(ada.post<Office>('/api/admin/offices', treasurer));
+  const officeId = office.body._id;
+  for (const { id: userId } of [mo, dana])
+    await done(
+      ada.put(`/api/admin/offices/${officeId}/holders`, { holders: [{ userId, from: inDays(-3), until: null }] }),
+    );
+  await done(dana.put(`/api/offices/${officeId}/binder`, { notes: 'The bank needs two weeks.' }));
+  const naming = { userId: cleo.id, from: inDays(1), overlapUntil: inDays(2) };
+  await done(dana.post(`/api/offices/${officeId}/successor`, naming));
   const group = await foundGroup(ben, { name: 'Kiln keepers', description: 'By turns', posting: 'owners' });
   await joining(cleo, group);
-  await foundGroup(mo, { name: 'Budget', access: 'request', committee: true });
+  await foundGroup(ada, { name: 'Budget', access: 'request', committee: true, officeId });
   await makeGroup(ben, [cleo, dana], 'Between us');
   const groupId = await fillGroup(dana, mo);
 

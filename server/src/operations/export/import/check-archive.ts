@@ -12,7 +12,7 @@ import type { Archive } from './read-archive.ts';
 import { checkClub, checkReferences } from './references.ts';
 
 // Archives of earlier versions lack these lists.
-const laterNouns = new Set<Noun>(['datePolls', 'groups']);
+const laterNouns = new Set<Noun>(['datePolls', 'offices', 'groups']);
 
 export interface CheckedArchive {
   manifest: Static<typeof Manifest>;

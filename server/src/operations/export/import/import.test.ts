@@ -9,6 +9,7 @@ import type { EventGuest } from 'contract/events/events.guests.ts';
 import type { EventPhoto } from 'contract/events/events.photos.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Post } from 'contract/feed/feed.ts';
+import type { Binder, Office } from 'contract/officers/offices.ts';
 import type { Project } from 'contract/projects/projects.ts';
 import type { SearchResults } from 'contract/search/search.ts';
 import { sql } from 'kysely';
@@ -61,7 +62,7 @@ test('each JSON file of an archive fits the schema beside it, also for another p
   const ajv = new Ajv({ strict: true, strictTypes: false });
   addFormats.default(ajv);
   const named = [...before.keys()].filter((name) => name === 'archive.json' || name.startsWith('data/'));
-  expect(named).toHaveLength(16);
+  expect(named).toHaveLength(17);
   for (const name of named) {
     const json = Buffer.from(before.get(name) ?? '', 'latin1').toString('utf8');
     const fits = ajv.compile(JSON.parse(before.get(`schema/${name.replace('data/', '')}`) ?? ''));
@@ -233,6 +234,26 @@ test('polls about dates come along with their votes, and an archive from before 
   });
   expect(decided).toMatchObject({ title: 'Firing', closed: true, options: [{ maybe: 2 }, { yes: 2 }, {}] });
   expect(decided?.decided?.optionId).toBe(decided?.options[1]?._id);
+});
+
+test('offices come along with terms, notes and rights, and an archive from before them is imported without', async () => {
+  const older = await newFolder();
+  await cp(folder, older, { recursive: true });
+  for (const name of ['offices', 'groups']) await rm(join(older, `data/${name}.json`));
+  const read = async (from: string) => {
+    const club = await openClub({ people: false });
+    await importArchive(club.services, from);
+    const dana = await enter(club, 'dana@club.example');
+    const { body } = await dana.get<Office[]>('/api/offices');
+    return { body, binder: await dana.get<Binder>(`/api/offices/${body[0]?._id}/binder`), dana };
+  };
+  expect((await read(older)).body).toEqual([]);
+  const { body, binder, dana } = await read(folder);
+  expect(body).toMatchObject([
+    { title: 'Treasurer', rights: ['money', 'members'], holders: [{}], successor: { user: { name: 'Cléo Martin' } } },
+  ]);
+  expect(binder.body).toMatchObject({ notes: [{ text: 'The bank needs two weeks.' }], groups: [{ title: 'Budget' }] });
+  expect((await dana.get('/api/admin/users')).status).toBe(200);
 });
 
 test('groups come along with their owners and members, and those of talk alone stay', async () => {

@@ -1,4 +1,5 @@
 import type { Walk } from './fixtures.ts';
+import { officeId, openOffice } from './office.ts';
 
 /** A call about another member or their things. */
 export interface Act {
@@ -40,6 +41,16 @@ export const acts: Record<string, Act | string> = {
   'DELETE /api/users/connect/:userId': { path: ({ them }) => `/api/users/connect/${them.id}`, works: 'eve' },
   'PUT /api/users/:userId/endorsements/:skill': {
     path: ({ them }) => `/api/users/${them.id}/endorsements/Robots`,
+    works: 'dan',
+  },
+  'PUT /api/offices/:id/binder': 'answers what it reads',
+  'POST /api/offices/:id/successor': {
+    path: () => `/api/offices/${officeId}/successor`,
+    prepare: openOffice,
+    body: ({ them }) => {
+      const [from, overlapUntil] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+      return { userId: them.id, from, overlapUntil };
+    },
     works: 'dan',
   },
   'PUT /api/users/:id/block': 'see blocks.test.ts',

@@ -9,10 +9,12 @@ import type { Topic } from 'contract/feed/feed.topics.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
 import type { MemberProfile } from 'contract/members/members.profile.ts';
 import type { MemberCard } from 'contract/members/members.ts';
+import type { Binder, Office } from 'contract/officers/offices.ts';
 import type { SearchResults } from 'contract/search/search.ts';
 import { sql } from 'kysely';
 import type { Person } from '../people/person.ts';
 import type { Walk } from './fixtures.ts';
+import { officeId, openOffice } from './office.ts';
 
 /** A call that shows members or their things. */
 export interface Read {
@@ -269,6 +271,16 @@ export const reads: Record<string, Read | string> = {
   'GET /api/messages/:conversationId/:messageId/receipts': {
     path: ({ group, me }) => `/api/messages/${group._id}/${me.message._id}/receipts`,
     seenBy: 'no one',
+  },
+  'GET /api/offices': {
+    path: () => '/api/offices',
+    prepare: (walk) => openOffice(walk, [walk.them]),
+    counts: counted<Office[]>(([office]) => [office?.holders.length ?? 0]),
+  },
+  'GET /api/offices/:id/binder': {
+    path: () => `/api/offices/${officeId}/binder`,
+    prepare: (walk) => openOffice(walk, [walk.them]),
+    counts: counted<Binder>(({ notes }) => [notes.length]),
   },
   'GET /api/notifications': { path: () => '/api/notifications?limit=100', prepare: raceNotification },
   'GET /api/notifications/unread': 'counts the list, by the same condition',

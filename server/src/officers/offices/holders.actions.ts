@@ -23,7 +23,7 @@ export async function setHolders(services: Services, admin: Member, officeId: st
     await requireStill(tx, admin, []);
     if (!(await lockOffice(tx, officeId))) throw notFound('office');
     await endTermsOfNow(tx, officeId);
-    await requireJoined(tx, after);
+    await requireJoined(tx, null, after);
     const before = new Map((await listTerms(tx, officeId)).map((term) => [term.userId, term]));
     const kept = new Set(after.map(({ userId }) => userId));
     const ended = [...before.values()].filter(({ userId }) => !kept.has(userId));
@@ -49,9 +49,9 @@ function readHolders(holders: Holders): NewTerm[] {
   return terms;
 }
 
-async function requireJoined(tx: Database, terms: NewTerm[]): Promise<void> {
+async function requireJoined(tx: Database, viewerId: string | null, terms: NewTerm[]): Promise<void> {
   const userIds = terms.map(({ userId }) => userId);
-  const joined = await listJoined(tx, userIds);
+  const joined = await listJoined(tx, viewerId, userIds);
   if (userIds.some((id) => !joined.has(id))) throw notFound('member');
 }
 
@@ -88,7 +88,7 @@ export async function appointSuccessor(
     if (own.length === 0) await requireAdmin(tx, member);
     if (current.some((term) => term.userId === userId)) throw invalidField('userId', t('invalid.holdsAlready'));
     const successor = { userId, startsAt, endsAt: null, overlapUntil };
-    await requireJoined(tx, [successor]);
+    await requireJoined(tx, own.length > 0 ? member.id : null, [successor]);
     const replaced = terms.filter((term) => term.overlapUntil !== null && term.userId !== userId);
     const change = { officeId, actorId: member.id };
     await endTerms(tx, change, replaced);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sees } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import './offices.tables.ts';
 
@@ -21,9 +22,12 @@ export async function listTerms(tx: Database, officeId: string): Promise<Term[]>
   return rows;
 }
 
-export async function listJoined(tx: Database, userIds: string[]): Promise<Set<string>> {
+/** Those whom the viewer sees; all for null. */
+export async function listJoined(tx: Database, viewerId: string | null, userIds: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where id = any(${userIds}::uuid[]) and joined_at is not null for key share`.execute(tx);
+    select id from users where id = any(${userIds}::uuid[]) and joined_at is not null and ${sees(viewerId, 'users.id')} for key share`.execute(
+    tx,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -21,6 +21,7 @@ import {
 } from './demo/write-members.ts';
 import { writeNotes } from './demo/write-notes.ts';
 import { writeNotifications } from './demo/write-notifications.ts';
+import { writeOffices } from './demo/write-offices.ts';
 import { writePosts } from './demo/write-posts.ts';
 import { writeProjects } from './demo/write-projects.ts';
 import { writeVisitorSettings } from './demo/write-visitor-settings.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeEvents(tx, members);
     await writeEventPhotos(within, members);
     await writeDatePolls(tx, members);
+    await writeOffices(tx, members);
     await writeVisitorSettings(tx);
     await writeProjects(within, members);
     await writeApplications(within, members.ada);

@@ -56,6 +56,7 @@ export function officersFeature(app: FastifyInstance, services: Services, realti
     realtime.publish(rooms, 'suspensionChanged', { userId, suspension: await findSuspension(db, userId) });
   });
 
-  jobs.work('offices.turn', ({ userIds }) => turnOffices(services, userIds), '* * * * *');
+  jobs.work('offices.turn', () => turnOffices(services), '* * * * *');
+  jobs.work('offices.turnOf', ({ userIds }) => turnOffices(services, userIds));
   jobs.work('retention.daily', () => applyRetention(services), '47 3 * * *');
 }

@@ -35,7 +35,6 @@ export async function setHolders(services: Services, admin: Member, officeId: st
     await endTerms(tx, change, ended);
     await follow(services, tx, granted, ended);
   });
-  services.jobs.wake('offices.turn');
 }
 
 function readHolders(holders: Holders): NewTerm[] {
@@ -103,7 +102,6 @@ export async function appointSuccessor(
     await grantTerms(tx, change, granted);
     await follow(services, tx, granted, replaced);
   });
-  services.jobs.wake('offices.turn');
 }
 
 async function requireAdmin(tx: Database, member: Member): Promise<void> {

@@ -43,7 +43,8 @@ declare module '../../platform/facts/facts.ts' {
 
 declare module '../../platform/jobs/jobs.ts' {
   interface Jobs {
-    /** At the begin and end of each term of these members, and each minute. */
-    'offices.turn': { userIds?: string[] };
+    'offices.turn': Record<string, never>;
+    /** At the begin and end of a term of these members. */
+    'offices.turnOf': { userIds: string[] };
   }
 }

@@ -53,5 +53,5 @@ export async function planTurns({ jobs, clock }: Services, tx: Database, terms: 
       startAfter && startAfter > clock.now() ? [{ payload: { userIds: [userId] }, startAfter }] : [],
     ),
   );
-  await jobs.addAll(tx, 'offices.turn', turns);
+  await jobs.addAll(tx, 'offices.turnOf', turns);
 }

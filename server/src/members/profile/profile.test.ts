@@ -41,6 +41,7 @@ describe('a member', () => {
       endorsements: [],
       certifications: [],
       publications: [],
+      rights: [],
       secondFactor: 'off',
       acceptedRules: 0,
     });

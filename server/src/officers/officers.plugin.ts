@@ -6,6 +6,7 @@ import { coalesce } from '../platform/waiting/coalesce.ts';
 import type { Services } from '../services.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { binderRoutes, officeRoutes } from './offices/offices.routes.ts';
+import { endTermsOf } from './offices/terms.ts';
 import { turnOffices } from './offices/turn.job.ts';
 import type { Removers } from './reports/decide.actions.ts';
 import { recordRemoval } from './reports/decisions.ts';
@@ -56,6 +57,7 @@ export function officersFeature(app: FastifyInstance, services: Services, realti
     realtime.publish(rooms, 'suspensionChanged', { userId, suspension: await findSuspension(db, userId) });
   });
 
+  facts.inTransaction('member.removing', (tx, { userId }) => endTermsOf(tx, userId));
   jobs.work('offices.turn', () => turnOffices(services), '* * * * *');
   jobs.work('offices.turnOf', ({ userIds }) => turnOffices(services, userIds));
   jobs.work('retention.daily', () => applyRetention(services), '47 3 * * *');

@@ -21,6 +21,13 @@ import {
   lockUser,
 } from './remove-account.queries.ts';
 
+declare module '../../platform/facts/facts.ts' {
+  interface Facts {
+    /** Emitted before the removal. */
+    'member.removing': { userId: string };
+  }
+}
+
 interface AccountRemoval {
   tx: Database;
   jobs: JobQueue;
@@ -34,6 +41,7 @@ export async function removeAccount({ tx, jobs }: AccountRemoval, userId: string
   if (await isLastAdmin(tx, userId)) {
     throw new ApiError('last_admin', t('errors.lastAdmin'));
   }
+  await happened(tx, 'member.removing', { userId });
   const { sessionIds, fileIds, ...affected } = await listBelongings(tx, userId);
   const resumeIds = await deleteApplications(tx, userId);
   await deleteTraces(tx, userId);

@@ -130,6 +130,17 @@ test('at the end, events and groups are handed on once, and recorded', async () 
   expect(await find(ada, office)).toMatchObject({ successor: null, holders: [{ user: { _id: successor.id } }] });
 });
 
+test('when the account of a holder goes, the successor takes over, and admins hear of the end', async () => {
+  const { holder, successor, office } = await open();
+  const evening = await announce(holder);
+  await nameSuccessor(holder, office, { userId: successor.id, from: inHours(-1), overlapUntil: inDays(1) });
+  expect((await ada.delete(`/api/admin/users/${holder.id}`)).status).toBe(200);
+  expect((await ada.get<ClubEvent>(`/api/events/${evening._id}`)).body.hosts).toMatchObject([{ _id: successor.id }]);
+  expect(await find(ada, office)).toMatchObject({ successor: null, holders: [{ user: { _id: successor.id } }] });
+  const lines = (await ada.get<AuditEntry[]>('/api/admin/audit?action=office.ended')).body;
+  expect(lines.filter(({ subject }) => subject?._id === office._id)).toMatchObject([{ actor: null }]);
+});
+
 test('a suspended successor is handed nothing', async () => {
   const { holder, successor, office } = await open();
   const evening = await announce(holder);

@@ -51,6 +51,13 @@ export async function endTerm(tx: Database, { id }: Term): Promise<void> {
   await sql`update office_holders set ended_at = now() where id = ${id} and ended_at is null`.execute(tx);
 }
 
+export async function listTermsOf(tx: Database, userId: string): Promise<(Term & { officeId: string })[]> {
+  const { rows } = await sql<Term & { officeId: string }>`
+    select ${columns}, office_id as "officeId" from office_holders
+    where user_id = ${userId} and ended_at is null order by office_id for update`.execute(tx);
+  return rows;
+}
+
 export async function listDueOffices(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct office_id as id from office_holders where ended_at is null and ends_at <= now()`.execute(db);

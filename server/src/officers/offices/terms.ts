@@ -2,7 +2,15 @@ import type { Database } from '../../platform/database/tables.ts';
 import { happened } from '../../platform/facts/happened.ts';
 import type { Services } from '../../services.ts';
 import { handOn } from './handover.ts';
-import { closeSuccession, endDueTerms, endTerm, type NewTerm, putTerm, type Term } from './terms.queries.ts';
+import {
+  closeSuccession,
+  endDueTerms,
+  endTerm,
+  listTermsOf,
+  type NewTerm,
+  putTerm,
+  type Term,
+} from './terms.queries.ts';
 
 export interface Change {
   officeId: string;
@@ -36,6 +44,12 @@ export async function endTermsOfNow(tx: Database, officeId: string): Promise<str
   const ended = await endDueTerms(tx, officeId);
   await announceEnds(tx, { officeId, actorId: null }, ended);
   return ended.map(({ userId }) => userId);
+}
+
+/** Before an account goes, so that what it led is handed on. */
+export async function endTermsOf(tx: Database, userId: string): Promise<void> {
+  for (const { officeId, ...term } of await listTermsOf(tx, userId))
+    await endTerms(tx, { officeId, actorId: null }, [term]);
 }
 
 async function announceEnds(tx: Database, { officeId, actorId }: Change, terms: Term[]): Promise<void> {

@@ -239,7 +239,8 @@ test('polls about dates come along with their votes, and an archive from before 
 test('offices come along with terms, notes and rights, and an archive from before them is imported without', async () => {
   const older = await newFolder();
   await cp(folder, older, { recursive: true });
-  for (const name of ['offices', 'groups']) await rm(join(older, `data/${name}.json`));
+  await rm(join(older, 'data/offices.json'));
+  await removeGroups(older);
   const read = async (from: string) => {
     const club = await openClub({ people: false });
     await importArchive(club.services, from);
@@ -259,9 +260,7 @@ test('offices come along with terms, notes and rights, and an archive from befor
 test('groups come along with their owners and members, and those of talk alone stay', async () => {
   const older = await newFolder();
   await cp(folder, older, { recursive: true });
-  await rm(join(older, 'data/groups.json'));
-  for (const noun of ['posts', 'events', 'datePolls', 'projects'])
-    await withoutGroups(join(older, `data/${noun}.json`));
+  await removeGroups(older);
   const read = async (from: string) => {
     const club = await openClub({ people: false });
     await importArchive(club.services, from);
@@ -291,6 +290,12 @@ test('what is in a group comes back to its members alone', async () => {
   expect(await texts('dana@club.example')).toHaveLength(4);
   expect(await texts('ben@club.example')).toEqual([]);
 });
+
+async function removeGroups(archive: string): Promise<void> {
+  await rm(join(archive, 'data/groups.json'));
+  for (const noun of ['posts', 'events', 'datePolls', 'projects'])
+    await withoutGroups(join(archive, `data/${noun}.json`));
+}
 
 async function withoutGroups(file: string): Promise<void> {
   const rows = JSON.parse(await readFile(file, 'utf8'), (name, value) => (name === 'group' ? undefined : value));

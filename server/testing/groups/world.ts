@@ -21,6 +21,9 @@ const topic = `${word}topic`;
 export interface Content {
   post: Post;
   comment: Comment;
+  /** Unpinned, as the feed has them by age and by activity. */
+  silent: Post;
+  discussed: Post;
   /** To come, with a picture, a shift and a comment. */
   event: ClubEvent;
   eventComment: Comment;
@@ -79,6 +82,9 @@ async function fill(club: Club, group: Conversation, { gil, hal, lou }: Record<'
     }),
   );
   const comment = await addComment(hal, post._id, `${word} on robots`);
+  const silent = await done(hal.post<Post>('/api/posts', { content: `${word} alone`, groupId }));
+  const discussed = await done(hal.post<Post>('/api/posts', { content: `${word} with others`, groupId }));
+  await addComment(hal, discussed._id, `${word} indeed`);
   const slots = [{ label: `${word} bar`, capacity: 3 }];
   const event = await makeEvent(gil, groupId, hal, slots);
   await done(gil.upload(`/api/events/${event._id}/picture`, { picture: await picture() }, 'PUT'));
@@ -113,7 +119,14 @@ async function fill(club: Club, group: Conversation, { gil, hal, lou }: Record<'
   const [eventComment, projectComment] = [eventComments[0], projectComments[0]];
   if (!photo || !eventComment || !projectComment) throw new Error('something was not written');
   return {
-    ...{ post, comment, event: (await done(hal.get<ClubEvent>(`/api/events/${event._id}`))) ?? event, eventComment },
+    ...{
+      post,
+      comment,
+      silent,
+      discussed,
+      event: (await done(hal.get<ClubEvent>(`/api/events/${event._id}`))) ?? event,
+      eventComment,
+    },
     ...{ past, photo, project, projectComment, datePoll, file, message, scheduled },
   };
 }
@@ -150,7 +163,7 @@ export async function takePart(person: Person, content: Content): Promise<void> 
 export function idsOf({ group, content }: GroupWorld): string[] {
   const { post, comment, event, eventComment, past, photo, project, projectComment, datePoll, file, message } = content;
   const things = [group, post, comment, event, eventComment, past, photo, project, projectComment, datePoll, file];
-  return [...things, message, content.scheduled].map(({ _id }) => _id);
+  return [...things, message, content.scheduled, content.silent, content.discussed].map(({ _id }) => _id);
 }
 
 export const tracesIn = (text: string, world: GroupWorld): string[] =>

@@ -11,6 +11,7 @@ import { roomsOfAllSizes } from './chat/rooms.ts';
 import { unread } from './chat/unread.ts';
 import { door } from './events/door.ts';
 import { feed } from './feed/feed.ts';
+import { groups } from './feed/groups.ts';
 import { hasPgbench } from './limits/repeated-statement.ts';
 import type { Effort } from './measuring/effort.ts';
 import { notifications } from './notifications/notifications.ts';
@@ -43,6 +44,7 @@ const scenarios = new Map<string, Scenario>(
     start,
     notifications,
     door,
+    groups,
     memory,
     'first-screens': firstScreens,
     nodes: twoNodes,

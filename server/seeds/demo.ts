@@ -12,6 +12,7 @@ import { writeClassmates } from './demo/write-classmates.ts';
 import { writeDatePolls } from './demo/write-date-polls.ts';
 import { writeEventPhotos } from './demo/write-event-photos.ts';
 import { writeEvents } from './demo/write-events.ts';
+import { writeGroupContent } from './demo/write-group-content.ts';
 import {
   writeApplications,
   writeConnections,
@@ -48,6 +49,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await writeClassmates(tx, { ...members, ...otherMembers });
     await writeChats(within, members);
     await writeEvents(tx, members);
+    await writeGroupContent(within, members);
     await writeEventPhotos(within, members);
     await writeDatePolls(tx, members);
     await writeOffices(tx, members);

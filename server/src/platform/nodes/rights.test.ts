@@ -7,6 +7,7 @@ import { picture } from '../../../testing/database/samples.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
 import { noRedis } from '../../../testing/servers/redis-server.ts';
 import { openTwoNodes } from '../../../testing/servers/two-nodes.ts';
+import { grant, setHolders } from '../../officers/offices/offices.testing.ts';
 
 describe.skipIf(noRedis)(
   `what is decided at one node holds at the other ${noRedis ? `(${noRedis})` : ''}`,
@@ -55,6 +56,19 @@ describe.skipIf(noRedis)(
       await eventually(async () => expect(await other.get('/api/users/me')).toFail(401, 'not_signed_in'));
       expect((await keptToo.get('/api/users/me')).status).toBe(200);
       expect([sockets.kept.isOpen, sockets.stranger.isOpen]).toEqual([true, true]);
+    });
+
+    test('a right of an office counts at the other node too, and ends there', async () => {
+      const [, dana] = await anew('dana');
+      const screen = await dana.socket();
+      expect(await dana.get('/api/admin/users')).toFail(403, 'forbidden');
+      const office = await grant(ada, dana, ['members']);
+      await eventually(async () => expect((await dana.get('/api/admin/users')).status).toBe(200));
+      await screen.next('accountChanged');
+      await setHolders(ada, office, []);
+      await eventually(async () => expect(await dana.get('/api/admin/users')).toFail(403, 'forbidden'));
+      await screen.next('accountChanged');
+      screen.close();
     });
 
     test('a role counts at the other node a moment later, and its members see it', async () => {

@@ -253,7 +253,10 @@ test('offices come along with terms, notes and rights, and an archive from befor
   expect(body).toMatchObject([
     { title: 'Treasurer', rights: ['money', 'members'], holders: [{}], successor: { user: { name: 'Cléo Martin' } } },
   ]);
-  expect(binder.body).toMatchObject({ notes: [{ text: 'The bank needs two weeks.' }], groups: [{ title: 'Budget' }] });
+  expect(binder.body).toMatchObject({
+    notes: [{ text: 'The bank needs two weeks.' }],
+    groups: [{ title: 'Budget' }, { title: 'Keepers' }],
+  });
   expect((await dana.get('/api/admin/users')).status).toBe(200);
 });
 

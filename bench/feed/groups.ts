@@ -9,7 +9,6 @@ import { compare } from '../report/compare.ts';
 import type { Section } from '../report/section.ts';
 
 const groupsOfReader = 50;
-/** Every how many-th post is in one of the groups. */
 const share = 10;
 
 /** The feed of a member of many groups, compared with that of one who is in none. */

@@ -21,7 +21,6 @@ interface EventFilters extends Omit<PageQuery, 'cursor'> {
   mine: boolean;
   from?: string | undefined;
   to?: string | undefined;
-  /** Only those of this group. */
   group?: string | undefined;
 }
 
@@ -57,8 +56,7 @@ export async function listSeriesRows(db: Database, viewerId: string, series: str
   );
 }
 
-/** Who is not in the group of an event is a stranger to it. A null viewer sees all. */
-export const seesEvent = (viewerId: string | RawBuilder<unknown> | null, alias = 'e'): RawBuilder<boolean> =>
+const seesEvent = (viewerId: string | RawBuilder<unknown> | null, alias = 'e'): RawBuilder<boolean> =>
   seesGroup(viewerId, `${alias}.group_id`);
 
 function eventPage(
@@ -72,9 +70,9 @@ function eventPage(
   const edge = sql`(select starts_at, id from events where id = ${cursor ?? null})`;
   const within = sql`e.cancelled_at is null ${from ? sql`and e.starts_at >= ${from}::timestamptz` : sql``}
     ${to ? sql`and e.starts_at < ${to}::timestamptz` : sql``}`;
-  const isMine = sql`exists (
+  const hasOwnAnswer = sql`exists (
     select from rsvps r where r.event_id = e.id and r.user_id = ${viewerId} and r.answer in ('going', 'waiting'))`;
-  const ownFilter = sql`and ${seesEvent(viewerId)} ${mine ? sql`and ${isMine}` : sql``}
+  const ownFilter = sql`and ${seesEvent(viewerId)} ${mine ? sql`and ${hasOwnAnswer}` : sql``}
     ${group ? sql`and e.group_id = ${group}` : sql``}`;
   const max = sql.lit(rowsFor(limit));
   if (past && !isRange) {

@@ -9,7 +9,6 @@ import { mailCancelled } from './mails/events.mails.ts';
 import { announcePromoted } from './rsvp/rsvps.actions.ts';
 import { promoteWaiting } from './rsvp/rsvps.queries.ts';
 
-/** What becomes of events and polls about dates of a group when a member leaves it, or it ends. */
 export function followGroups(services: Services): void {
   const { facts, jobs } = services;
   facts.inTransaction('conversation.left', (tx, { conversationId, userId }) => leave(tx, conversationId, userId));

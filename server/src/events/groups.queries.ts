@@ -8,7 +8,6 @@ export async function lockComing(tx: Database, groupId: string): Promise<void> {
   await sql`select from events where group_id = ${groupId} and ${isComing} order by id for no key update`.execute(tx);
 }
 
-/** Soonest first. Locked until the transaction ends. */
 export async function listComing(tx: Database, groupId: string): Promise<AnnouncedEvent[]> {
   await lockComing(tx, groupId);
   const { rows } = await sql<AnnouncedEvent>`

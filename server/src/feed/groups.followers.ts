@@ -3,7 +3,6 @@ import { removeFiles } from '../platform/files/files.queries.ts';
 import type { Services } from '../services.ts';
 import { deleteGroupPosts, deleteGroupScheduled, deleteSavedIn, leaveScheduled } from './groups.queries.ts';
 
-/** What becomes of posts of a group when a member leaves it, or it ends. */
 export function followGroups({ facts, jobs }: Pick<Services, 'facts' | 'jobs'>): void {
   facts.inTransaction('conversation.left', async (tx, { conversationId, userId }) => {
     await deleteSavedIn(tx, conversationId, userId);

@@ -2,7 +2,6 @@ import { removeFiles } from '../platform/files/files.queries.ts';
 import type { Services } from '../services.ts';
 import { deleteGroupProjects, leaveGroupProjects } from './groups.queries.ts';
 
-/** What becomes of projects of a group when a member leaves it, or it ends. */
 export function followGroups({ facts, jobs }: Pick<Services, 'facts' | 'jobs'>): void {
   facts.inTransaction('conversation.left', (tx, { conversationId, userId }) =>
     leaveGroupProjects(tx, conversationId, userId),

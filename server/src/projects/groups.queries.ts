@@ -10,7 +10,6 @@ export async function leaveGroupProjects(tx: Database, groupId: string, userId: 
     delete from project_contributors where user_id = ${userId} and confirmed_at is null and ${ofGroup}`.execute(tx);
 }
 
-/** Returns the pictures, for the caller to remove. */
 export async function deleteGroupProjects(tx: Database, groupId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('projects').where('group_id', '=', groupId).returning('picture_id').execute();
   return rows.flatMap(({ picture_id }) => picture_id ?? []);

@@ -40,7 +40,7 @@ export interface ProjectRow {
   group_id?: string | null;
 }
 
-/** Throws not_found, also if `viewerId` can't see the project. Officers see it whomever they block (`isOfficer`). */
+/** Throws not_found, also if `viewerId` can't see the project. `isOfficer` leaves blocks out. */
 export async function requireProject(db: Database, viewerId: string, id: string, isOfficer = false) {
   const isVisible = isOfficer ? seesGroup(viewerId, 'p.group_id') : seesProject(viewerId, 'p');
   const { rows } = await sql<{ author_id: string | null }>`

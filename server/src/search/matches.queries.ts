@@ -20,7 +20,6 @@ const max = {
   checked: sql.lit(5_000),
 };
 
-/** Rows that `isOpen` leaves out take no place among the newest. */
 export function newestMatches(
   table: Searched,
   query: Terms,
@@ -71,7 +70,6 @@ function newestByTime(rows: RawBuilder<unknown>, query: Terms, isOpen: RawBuilde
 
 interface Matching {
   age: RawBuilder<unknown>;
-  /** Without those of groups that the reader is not in. */
   isOpen: RawBuilder<boolean>;
   isVisible: RawBuilder<boolean>;
 }

@@ -4,9 +4,8 @@ import { inDays } from '../../src/events/events.testing.ts';
 import { addPhoto } from '../../src/events/photos/photos.testing.ts';
 import { addComment } from '../../src/feed/feed.testing.ts';
 import type { Person } from '../people/person.ts';
-import { type GroupWorld, word } from './world.ts';
+import { type GroupWorld, word } from './fixtures.ts';
 
-/** What a member of the group does, of which the other members hear. */
 export type GroupLive = (world: GroupWorld) => Promise<unknown>;
 
 const own = 'to the devices of one member, about what is theirs';

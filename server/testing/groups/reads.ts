@@ -1,12 +1,11 @@
 import { fullSize } from 'contract/files.ts';
-import { type GroupWorld, word } from './world.ts';
+import { type GroupWorld, word } from './fixtures.ts';
 
 /** A call that would show what is in a group. */
 export interface GroupRead {
   path(world: GroupWorld): string;
-  /** What strangers get, 200 by default: a list without it. */
+  /** For strangers; 200, a list without it, by default. */
   status?: number;
-  /** Who in the group sees it there: Hal by default. */
   seenBy?: 'hal' | 'gil' | 'ona' | 'no one';
 }
 

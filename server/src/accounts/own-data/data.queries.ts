@@ -16,7 +16,6 @@ const without = ({ properties }: TObject, ...names: string[]): TProperties =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
 
 const everything = () => sql<boolean>`true`;
-/** What is in a group, while the member is in it. */
 const inside = (column: string) => (userId: string) => seesGroup(userId, column);
 
 /** Rows of a table that belong to a member by one of its columns. */

@@ -33,7 +33,6 @@ export async function addGroupFile(
   );
 }
 
-/** What is attached to posts and messages goes with them. */
 export async function removeGroupFile(services: Services, member: Member, groupId: string, fileId: string) {
   const { isOwner } = await requireInside(services.db, member, groupId);
   const found = await findUpload(services.db, member.id, groupId, fileId);

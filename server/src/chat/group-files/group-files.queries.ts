@@ -78,7 +78,6 @@ export async function insertGroupFile(
     values (${file.groupId}, ${file.fileId}, ${file.userId}, ${file.title})`.execute(tx);
 }
 
-/** An upload that the member sees. */
 export async function findUpload(db: Database, viewerId: string, groupId: string, fileId: string) {
   const { rows } = await sql<{ userId: string | null }>`
     select g.user_id as "userId" from group_files g

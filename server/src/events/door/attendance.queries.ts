@@ -27,7 +27,6 @@ export async function listAttendanceRows(
 interface Range {
   from: Date | null;
   to: Date | null;
-  /** Who reads it, and sees no events of other groups. */
   readerId: string;
 }
 

@@ -1,6 +1,6 @@
 -- Sets a member's answer to an event; without a wish, toggles between going and none. RSVPs of one event wait for each
 -- other on its row, so that it is never overbooked. Members who want to go and find no place, or a line, wait at its end.
--- Who is not in the group of an event finds none. Returns whether the event was open, whether there was no room for more guests of one who goes (nothing changes then),
+-- Members outside the event's group find none. Returns whether the event was open, whether there was no room for more guests of one who goes (nothing changes then),
 -- whether the member left the event, whether anything changed for the member, the promoted members, and the rows that the calling statement can't see in the
 -- tables yet: the event after the change (null without one), and the RSVPs for the member's card: the newest `max_shown`
 -- that they see, their own, and those of members whom they can't see.

@@ -145,7 +145,7 @@ interface MailedOf {
  * mail.
  */
 export async function listMailed(db: Database, { eventId, kind, actorId, recipients, except }: MailedOf) {
-  // Who leaves the group of the event waits, and then takes the mail back.
+  // A member who leaves the group waits, and then takes the mail back.
   await sql`
     select from participants p join events e on e.group_id = p.conversation_id where e.id = ${eventId}
     order by p.user_id for key share of p`.execute(db);

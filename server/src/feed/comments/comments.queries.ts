@@ -151,7 +151,7 @@ export async function insertReply(
   return rows[0] ? { id: rows[0].id, json: null } : null;
 }
 
-/** Throws not_found unless `viewerId` sees the target and its comment. Officers see them whomever they block. */
+/** Throws not_found unless `viewerId` sees the target and its comment. `isOfficer` leaves blocks out. */
 export async function getCommentAuthor(
   db: Database,
   { viewerId, isOfficer = false }: { viewerId: string; isOfficer?: boolean },

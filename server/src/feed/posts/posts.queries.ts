@@ -196,7 +196,7 @@ interface FoundPost {
   group_id: string | null;
 }
 
-/** Throws not_found, also if `viewerId` can't see the post. Officers see it whomever they block (`isOfficer`). */
+/** Throws not_found, also if `viewerId` can't see the post. `isOfficer` leaves blocks out. */
 export async function requirePost(
   db: Database,
   viewerId: string,

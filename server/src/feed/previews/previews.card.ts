@@ -17,8 +17,8 @@ export function previewOf(viewerId: string | null, urlColumn: string, within?: s
     select ${preview} from previews v
     left join lateral preview_target(v.target_kind, v.target_id) t on v.target_id is not null
     where v.url = ${url} and coalesce(t.title, v.title) <> '' and ${seesOrFormer(viewerId, 't.member_id')}
-      and (${isShown(viewerId)} ${within ? sql`or t.group_id = ${sql.ref(within)}` : sql``})) end`;
+      and (${isOpenTo(viewerId)} ${within ? sql`or t.group_id = ${sql.ref(within)}` : sql``})) end`;
 }
 
-const isShown = (viewerId: string | null) =>
+const isOpenTo = (viewerId: string | null) =>
   viewerId === null ? sql<boolean>`t.group_id is null` : seesGroup(viewerId, 't.group_id');

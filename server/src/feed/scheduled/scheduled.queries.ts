@@ -97,7 +97,6 @@ async function moveScheduled(tx: Database, id: string, publishAt: Date): Promise
   return moved;
 }
 
-// In a group, those who may write there.
 const mayWrite = sql`(s.group_id is null or exists (
   select from participants p join conversations c on c.id = p.conversation_id
   where p.conversation_id = s.group_id and p.user_id = s.author_id and (c.posting = 'all' or p.owner_since is not null)))`;

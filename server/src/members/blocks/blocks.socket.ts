@@ -15,7 +15,6 @@ export function blockSockets({ facts }: Services, realtime: Realtime): void {
     publishChange([blockerId, blockedId]);
   });
   facts.onEveryNode('member.hidden', ({ blockerId }) => publishChange([blockerId]));
-  // What is in the group is gone from all of their lists.
   facts.onEveryNode('conversation.left', ({ userId }) => publishChange([userId]));
   facts.onEveryNode('group.ended', ({ userIds }) => publishChange(userIds));
 

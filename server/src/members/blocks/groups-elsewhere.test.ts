@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { exportFolder, readArchive } from '../../../testing/database/archives.ts';
-import { type GroupWorld, makeGroupWorld, takePart, tracesIn, word } from '../../../testing/groups/world.ts';
+import { type GroupWorld, makeGroupWorld, takePart, tracesIn, word } from '../../../testing/groups/fixtures.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { readMails } from '../../../testing/people/mail-log.ts';
 import type { Person } from '../../../testing/people/person.ts';

@@ -2,8 +2,8 @@ import type { ServerMessages } from 'contract/realtime.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { TestSocket } from '../../../testing/calls/socket.ts';
+import { type GroupWorld, makeGroupWorld, tracesIn } from '../../../testing/groups/fixtures.ts';
 import { type GroupLive, groupLive } from '../../../testing/groups/live.ts';
-import { type GroupWorld, makeGroupWorld, tracesIn } from '../../../testing/groups/world.ts';
 import { writePost } from '../../feed/feed.testing.ts';
 
 /** Covers every message to many, about what happens in a group while strangers to it are online. */
@@ -23,18 +23,18 @@ const names = Object.keys(groupLive) as Name[];
 const tested = Object.entries(groupLive).filter((entry): entry is [Name, GroupLive] => typeof entry[1] !== 'string');
 const strangers = ['eve', 'lou', 'mo', 'ada'] as const;
 
-test.each(tested)('only members of the group hear %s', async (name, act) => {
+test.each(tested)('only members of the group receive %s', async (name, act) => {
   const how = name === 'postLikesChanged' ? { auth: { likes: 'changes' as const } } : {};
   const others = await Promise.all(strangers.map((one) => world[one].socket(world[one].id, how)));
   const inside = await world.gil.socket(world.gil.id, how);
   await act(world);
   await inside.next(name, (payload) => tracesIn(JSON.stringify(payload), world).length > 0);
-  await allHear(others);
-  for (const socket of others) expect(tracesIn(heard(socket), world)).toEqual([]);
+  await allReceive(others);
+  for (const socket of others) expect(tracesIn(textOf(socket), world)).toEqual([]);
   for (const socket of [...others, inside]) socket.close();
 });
 
-test('who leaves hears nothing from then on', async () => {
+test('members who leave receive nothing from then on', async () => {
   const [leaver] = await club.addMembers(1);
   await world.gil.post(`/api/messages/${world.group._id}/members`, { userId: leaver.id });
   const socket = await leaver.socket();
@@ -43,14 +43,14 @@ test('who leaves hears nothing from then on', async () => {
   await leaver.delete(`/api/groups/${world.group._id}/membership`);
   await socket.next('visibilityChanged');
   await world.hal.post('/api/posts', { content: 'After', groupId: world.group._id });
-  await allHear([socket]);
+  await allReceive([socket]);
   expect(socket.received('postCreated').map(({ content }) => content)).not.toContain('After');
 });
 
 /** A post of the club, after all that was published before it. */
-async function allHear(sockets: TestSocket[]): Promise<void> {
+async function allReceive(sockets: TestSocket[]): Promise<void> {
   const { _id } = await writePost(world.eve);
   for (const socket of sockets) await socket.next('postCreated', (post) => post._id === _id);
 }
 
-const heard = (socket: TestSocket): string => JSON.stringify(names.flatMap((name) => socket.received(name)));
+const textOf = (socket: TestSocket): string => JSON.stringify(names.flatMap((name) => socket.received(name)));

@@ -17,7 +17,6 @@ export function seesGroup(viewer: MemberId | null, column: string): RawBuilder<b
 const groupName = (column: string) => sql`(
   select json_build_object('_id', named.id, 'name', named.group_name) from conversations named where named.id = ${sql.ref(column)})`;
 
-/** The group of the column as content shows it: `GroupName` of the contract, or null. */
 export const groupOf = (column: string): RawBuilder<unknown> =>
   sql`case when ${sql.ref(column)} is not null then ${groupName(column)} end`;
 
@@ -28,7 +27,6 @@ const tables = {
   datePoll: sql.table('date_polls'),
 };
 
-/** What may be in a group. */
 export type GroupThing = keyof typeof tables;
 
 /** The members of the group that a thing is in, who alone hear of it; null without a group. No one, if it is gone. */
@@ -40,7 +38,6 @@ export async function findInsiders(db: Database, kind: GroupThing, id: string): 
   return rows[0] ? rows[0].ids : [];
 }
 
-/** The members of a group; null without a group. */
 export async function listInsiders(db: Database, groupId: string | null): Promise<string[] | null> {
   if (groupId === null) return null;
   const { rows } = await sql<{ id: string }>`
@@ -54,7 +51,6 @@ export async function findGroupId(db: Database, kind: GroupThing, id: string): P
   return rows[0]?.groupId ?? null;
 }
 
-/** Those of the ids who are in the group; all without a group. */
 export async function listInside(db: Database, groupId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (groupId === null) return new Set(ids);
   const { rows } = await sql<{ id: string }>`
@@ -71,7 +67,6 @@ interface Standing {
   isOwner: boolean;
 }
 
-/** What a member is in a group. Null without such a group. */
 export async function findStanding(db: Database, memberId: string, groupId: string): Promise<Standing | null> {
   const { rows } = await sql<Standing>`
     select c.access, c.posting, inside.user_id is not null as "isInside", inside.owner_since is not null as "isOwner"

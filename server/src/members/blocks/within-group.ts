@@ -12,7 +12,6 @@ export async function requireInside(db: Database, member: Pick<Member, 'id'>, gr
   return standing;
 }
 
-/** Who is in the group, or owns it where only owners post. */
 export async function requireWriter(db: Database, member: Pick<Member, 'id'>, groupId: string): Promise<void> {
   const { posting, isOwner } = await requireInside(db, member, groupId);
   if (posting === 'owners' && !isOwner) throw new ApiError('forbidden', t('errors.groupOwnersPost'));

@@ -64,7 +64,6 @@ export async function deleteNotificationsAbout(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** About what is in a group, for a member who left it. */
 export async function deleteNotificationsIn(tx: Database, userId: string, groupId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from notifications n where n.user_id = ${userId} and (

@@ -136,10 +136,10 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       // Read last, so that who left meanwhile hears nothing.
       const named = (await among?.()) ?? null;
       const members = named && new Set(named);
-      const hears = (id: string) => members === null || members.has(id);
-      const own = apart.filter((id) => hears(id) && io.sockets.adapter.rooms.has(memberRoom(id)));
+      const receives = (id: string) => members === null || members.has(id);
+      const own = apart.filter((id) => receives(id) && io.sockets.adapter.rooms.has(memberRoom(id)));
       await broadcasts.emit(room, name, payload, { except: own.map(memberRoom), only: named?.map(memberRoom) ?? null });
-      const parts = withOwnRooms([...visibility.partsOf(room)], own).filter(({ userId }) => hears(userId));
+      const parts = withOwnRooms([...visibility.partsOf(room)], own).filter(({ userId }) => receives(userId));
       const publishPart = ({ userId, part }: Part) =>
         read(userId).then((visible) => visible && io.to(part).emit(name, visible));
       for (let done = 0; done < parts.length; done += readAtOnce)

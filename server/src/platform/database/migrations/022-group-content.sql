@@ -27,7 +27,7 @@ begin
 end $$;
 create trigger topic_in_group before insert on post_topics for each row execute function topic_in_group();
 
--- What members uploaded for their group, besides what is attached to its posts and messages.
+-- Uploads, besides the files of posts and messages.
 create table group_files (
   id uuid primary key default uuidv7(),
   group_id uuid not null references conversations on delete cascade,

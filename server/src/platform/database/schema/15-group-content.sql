@@ -1,4 +1,4 @@
--- What is in a group. Conversations come after events, projects and posts.
+-- Columns of earlier tables, because conversations come after them.
 alter table posts add column group_id uuid references conversations on delete cascade;
 create index posts_group on posts (group_id, id desc) where group_id is not null;
 alter table scheduled_posts add column group_id uuid references conversations on delete cascade;
@@ -25,7 +25,7 @@ begin
 end $$;
 create trigger topic_in_group before insert on post_topics for each row execute function topic_in_group();
 
--- What members uploaded for their group, besides what is attached to its posts and messages.
+-- Uploads, besides the files of posts and messages.
 create table group_files (
   id uuid primary key default uuidv7(),
   group_id uuid not null references conversations on delete cascade,

@@ -145,7 +145,6 @@ async function makeProject(hal: Person, groupId: string): Promise<Project> {
   return done(hal.upload<Project>(`/api/projects/${_id}/picture`, { picture: await picture() }, 'PUT'));
 }
 
-/** All that a member who is no host does with these things. */
 export async function takePart(person: Person, content: Content): Promise<void> {
   const { post, comment, event, project, datePoll } = content;
   await done(person.put(`/api/posts/${post._id}/like`));
@@ -169,7 +168,7 @@ export function idsOf({ group, content }: GroupWorld): string[] {
 export const tracesIn = (text: string, world: GroupWorld): string[] =>
   [word.toLowerCase(), ...idsOf(world)].filter((trace) => text.toLowerCase().includes(trace));
 
-export async function done<Body>(request: Promise<{ status: number; body: Body }>): Promise<Body> {
+async function done<Body>(request: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await request;
   if (status > 299) throw new Error(`Setting up the group failed: ${status} ${JSON.stringify(body)}`);
   return body;

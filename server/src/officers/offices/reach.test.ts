@@ -1,13 +1,16 @@
 import type { Group } from 'contract/chat/groups/groups.ts';
+import type { Post } from 'contract/feed/feed.ts';
+import type { Notification } from 'contract/notifications/notifications.ts';
 import type { AdminUser } from 'contract/officers/admin.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { allDone } from '../../../testing/jobs.ts';
 import { seat } from '../../../testing/matrix/people.ts';
 import { applyFor } from '../../../testing/people/joining.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { makeProgram } from '../../../testing/people/tokens.ts';
 import { writePost } from '../../feed/feed.testing.ts';
-import { grant, openOffice, setHolders } from './offices.testing.ts';
+import { grant, inDays, openOffice, setHolders } from './offices.testing.ts';
 
 const club = await openClub();
 const ada = await club.as('ada');
@@ -82,6 +85,25 @@ test('an invitation link is for admins where mails bring it to its owner', async
   await admin.put('/api/admin/settings', { smtpUrl: 'smtp://127.0.0.1:9' });
   expect(await decide(holder)).toEqual([null, null]);
   expect(await decide(admin)).toEqual([link, link]);
+});
+
+test('communication mentions all members and pins for them; other rights do not', async () => {
+  const [{ holder }, { holder: other }] = [await withRights('communication'), await withRights('events', 'members')];
+  const ben = await club.as('ben');
+  const kindsAbout = async (id: string) =>
+    (await ben.get<Notification[]>('/api/notifications?limit=100')).body
+      .filter(({ target }) => target._id === id)
+      .map(({ kind }) => kind);
+  const write = async (by: Person) =>
+    (await by.post<Post>('/api/posts', { content: 'Dear @[everyone](all), come.' })).body._id;
+  const [heard, unheard] = [await write(holder), await write(other)];
+  await allDone(club, 'posts.notify-groups');
+  expect([await kindsAbout(heard), await kindsAbout(unheard)]).toEqual([['mentioned'], []]);
+  const pin = { until: inDays(2) };
+  expect(await other.put(`/api/posts/${heard}/pin`, pin)).toFail(403, 'forbidden');
+  expect((await holder.put(`/api/posts/${heard}/pin`, pin)).status).toBe(200);
+  await allDone(club, 'posts.announce');
+  expect((await kindsAbout(heard)).toSorted()).toEqual(['announcement', 'mentioned']);
 });
 
 test('a personal token has no rights', async () => {

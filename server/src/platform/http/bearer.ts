@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const header = /^Bearer +(club_[0-9a-f]{8}_[\w-]{43})$/i;
 
 /**
- * Closed to personal tokens: account security, and changes that would outlive a revoked token, such as new admins, the
- * mail server that sends password links, and the calendar's address.
+ * Closed to personal tokens: account security, and changes that would outlive a revoked token, such as new admins and
+ * holders of offices, the mail server that sends password links, and the calendar's address.
  */
 const sessionOnly = [
   /^\/api\/account(\/|$)/,
@@ -14,7 +14,8 @@ const sessionOnly = [
   /^\/api\/users\/me\/push-subscriptions/,
   /^\/api\/admin\/users\/:id\/(role|second-factor|invitation)$/,
   /^\/api\/admin\/applications\/:id\/approve$/,
-  /^\/api\/admin\/(settings|webhooks|backups?|mails|mail-texts|invitations|join-links)(\/|$)/,
+  /^\/api\/offices\/:id\/successor$/,
+  /^\/api\/admin\/(offices|settings|webhooks|backups?|mails|mail-texts|invitations|join-links)(\/|$)/,
 ];
 
 export function acceptsToken(path: string): boolean {

@@ -7,7 +7,7 @@ const standIn = `
   const object = (parts) => ({ properties: Object.assign({}, ...Object.entries(parts).map(spread)) });
   export default new Proxy({}, { get: (_, name) => (name === 'Object' ? object : nothing) });
 `;
-const forServer = ['guard', 'sensitive', 'summary', 'params', 'query', 'body', 'response', 'status'];
+const forServer = ['guard', 'rights', 'sensitive', 'summary', 'params', 'query', 'body', 'response', 'status'];
 
 /**
  * Removes server-only code from the bundle: TypeBox, schemas that the browser does not use, and everything of an

@@ -17,7 +17,9 @@ import { listTopics } from 'contract/feed/feed.topics.ts';
 import { listBlocks } from 'contract/members/blocks.ts';
 import { listNewMembers } from 'contract/members/members.new.ts';
 import { getOnlineMembers } from 'contract/members/members.online.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
 import { listMutual } from 'contract/members/members.profile.ts';
+import { getMe, User } from 'contract/members/members.ts';
 import { WatchPresence } from 'contract/members/presence.ts';
 import { getPrivacy } from 'contract/members/privacy.ts';
 import { listMails } from 'contract/notifications/mail.ts';
@@ -240,6 +242,7 @@ async function respond(incoming: IncomingMessage, response: ServerResponse): Pro
   const request = await read(endpoint, incoming, pathname, searchParams);
   if (Number(incoming.headers['x-test'] ?? testNumber) !== testNumber) return void send(503, {});
   received.push({ endpoint, request });
+  if (isClosed(endpoint)) reportProblem(`${endpoint.method} ${pathname} is not open to this member`);
   const reply = await replyOf(endpoint, request);
   if (reply instanceof Failure) return void send(errorStatus[reply.body.code], reply.body);
   const [body, headers] =
@@ -247,6 +250,12 @@ async function respond(incoming: IncomingMessage, response: ServerResponse): Pro
   const problem = endpoint.response && misfit(endpoint.response, body);
   if (problem) reportProblem(`the answer to ${endpoint.method} ${endpoint.path}: ${problem}`);
   send(endpoint.status ?? 200, body, headers);
+}
+
+/** True if neither the role nor a right of the signed-in member opens a call, so no screen may make it. */
+function isClosed({ guard, rights }: Endpoint): boolean {
+  const me = responses.get(getMe);
+  return Check(User, me) && !isAllowed(me, guard, rights);
 }
 
 async function replyOf(endpoint: Endpoint, request: AnyReceived): Promise<unknown> {

@@ -48,6 +48,7 @@ export function member(name: CastName, changes: Partial<User> = {}): User {
     followerCount: 0,
     secondFactor: 'off',
     acceptedRules: 0,
+    rights: [],
     ...changes,
   };
 }
@@ -71,6 +72,7 @@ export function profile(of: User, changes: Partial<MemberProfile> = {}): MemberP
     followerCount,
     secondFactor,
     acceptedRules,
+    rights,
     ...shown
   } = of;
   return { ...shown, relationship: 'none', ...changes };

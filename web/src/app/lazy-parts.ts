@@ -2,11 +2,13 @@ import { lazyComponent, lazyPart } from '../lib/browser/load-code.ts';
 
 const loadFrame = () => import('./member-frame.tsx').then((m) => m.MemberFrame);
 const loadNavigation = () => import('./header/member-navigation.tsx').then((m) => m.MemberNavigation);
+const loadOfficersOnly = () => import('./officers-only.tsx').then((m) => m.OfficersOnly);
 const loadAdminFrame = () => import('./routes/officers/admin-frame.tsx').then((m) => m.AdminFrame);
 
 export const MemberFrame = lazyComponent(loadFrame);
 export const MemberNavigation = lazyComponent(loadNavigation);
 
+export const OfficersOnly = lazyComponent(loadOfficersOnly);
 export const AdminFrame = lazyComponent(loadAdminFrame);
 
 export const Palette = lazyPart(() => import('./palette/palette.tsx').then((m) => m.Palette));
@@ -33,5 +35,6 @@ export function preloadMemberParts(): void {
 }
 
 export function preloadAdminParts(): void {
+  loadOfficersOnly().catch(() => {});
   loadAdminFrame().catch(() => {});
 }

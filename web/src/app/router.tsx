@@ -1,9 +1,8 @@
 import type { RouteAccess } from 'contract/routes.ts';
 import { Route, Routes } from 'react-router';
 import { Layout } from './layout.tsx';
-import { AdminFrame } from './lazy-parts.ts';
+import { AdminFrame, OfficersOnly } from './lazy-parts.ts';
 import { MembersOnly } from './members-only.tsx';
-import { OfficersOnly } from './officers-only.tsx';
 import { NotFound, screens } from './screens.ts';
 
 const routesFor = (requested: RouteAccess) =>
@@ -19,8 +18,8 @@ export function Router() {
         {routesFor('public')}
         <Route element={<MembersOnly />}>
           {routesFor('member')}
-          <Route element={<OfficersOnly guard="moderator" />}>{routesFor('moderator')}</Route>
-          <Route element={<OfficersOnly guard="admin" />}>
+          <Route element={<OfficersOnly />}>
+            {routesFor('moderator')}
             <Route element={<AdminFrame />}>{routesFor('admin')}</Route>
           </Route>
         </Route>

@@ -14,6 +14,7 @@ import {
   IconThumbUp,
   IconUserCheck,
   IconUserPlus,
+  IconUserShield,
 } from '@tabler/icons-react';
 import type { NotificationKind } from 'contract/notifications/notifications.ts';
 
@@ -38,6 +39,8 @@ export const icons = {
   'event.reminder': IconCalendarEvent,
   'event.shift': IconCalendarEvent,
   announcement: IconSpeakerphone,
+  'office.changed': IconUserShield,
+  'office.reminder': IconUserShield,
   message: IconMail,
   'message.unsent': IconMailOff,
   'application.received': IconUserPlus,

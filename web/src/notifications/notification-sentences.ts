@@ -35,6 +35,9 @@ const sentences = {
   'event.reminder': () => t('notifications.eventReminder'),
   'event.shift': () => t('notifications.eventShift'),
   announcement: () => t('notifications.announcement', { who: mark }),
+  'office.changed': ({ actors }) =>
+    actors.length > 0 ? t('notifications.officeChanged', { who: mark }) : t('notifications.officeEnded'),
+  'office.reminder': () => t('notifications.officeReminder'),
   message: ({ count, voice, target: { title } }) => {
     if (voice) return title ? t('notifications.groupVoice', { group: title }) : t('notifications.voice', { who: mark });
     return title
@@ -66,5 +69,5 @@ function namesOf({ kind, actors, count }: Notification): string {
 }
 
 export function subjectOf({ target: { kind, title } }: Notification): string {
-  return ['post', 'event', 'project'].includes(kind) ? title : '';
+  return ['post', 'event', 'project', 'office'].includes(kind) ? title : '';
 }

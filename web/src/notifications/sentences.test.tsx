@@ -15,6 +15,8 @@ const dropped = {
   reason: 'requests',
 } as const;
 
+const office = { target: { kind: 'office', _id: member('dana')._id, title: 'Treasurer' } } as const;
+
 const said: [NotificationKind, Partial<Notification>, string][] = [
   ['post.commented', {}, 'Cléo Martin commented on your post'],
   ['comment.replied', {}, 'Cléo Martin replied to your comment'],
@@ -34,6 +36,9 @@ const said: [NotificationKind, Partial<Notification>, string][] = [
   ['event.reminder', { ...event, actors: [] }, "An event you're going to starts soon"],
   ['event.shift', { ...event, actors: [] }, 'Your shift at an event starts soon'],
   ['announcement', {}, 'Cléo Martin posted an announcement'],
+  ['office.changed', office, 'Cléo Martin changed an office'],
+  ['office.changed', { ...office, actors: [] }, 'A term began or ended'],
+  ['office.reminder', { ...office, actors: [] }, 'A term ends soon'],
   ['message', { ...direct, count: 1, voice: true }, 'Cléo Martin sent you a voice message'],
   ['message', { ...group, count: 1, actors: [], voice: true }, 'New voice message in Night owls'],
   ['message', { ...direct, count: 3 }, 'Cléo Martin sent you 3 messages'],

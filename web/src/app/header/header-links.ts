@@ -10,8 +10,8 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
-import { isAllowed } from 'contract/members/members.policy.ts';
 import type { User } from 'contract/members/members.ts';
+import { adminAddress, canOpen } from '../access.ts';
 
 export interface HeaderLink {
   to: string;
@@ -21,6 +21,7 @@ export interface HeaderLink {
 
 /** The header's links in the specification's order (section 2), Network, and the officers' link. */
 export function headerLinks(me: User): HeaderLink[] {
+  const admin = adminAddress(me);
   return [
     { to: '/', word: 'feed', icon: IconHome },
     { to: '/members', word: 'members', icon: IconUsers },
@@ -29,8 +30,8 @@ export function headerLinks(me: User): HeaderLink[] {
     { to: '/events', word: 'events', icon: IconCalendarEvent },
     { to: '/chat', word: 'chat', icon: IconMessageCircle },
     { to: `/profile/${me._id}`, word: 'profile', icon: IconUserCircle },
-    ...(isAllowed(me, 'moderator') ? [{ to: '/moderation', word: 'moderation', icon: IconFlag } as const] : []),
-    ...(me.role === 'admin' ? [{ to: '/admin/dashboard', word: 'admin', icon: IconShieldCheck } as const] : []),
+    ...(canOpen(me, '/moderation') ? [{ to: '/moderation', word: 'moderation', icon: IconFlag } as const] : []),
+    ...(admin ? [{ to: admin, word: 'admin', icon: IconShieldCheck } as const] : []),
   ];
 }
 

@@ -11,7 +11,16 @@ import { logOut, openLive, openScreen, user } from '../../../testing/screens.tsx
 import { readText, writeText } from '../../lib/store/browser-storage.ts';
 
 const words = ['Feed', 'Members', 'Projects', 'Events', 'Chat', 'Profile'];
-const inMenu = ['Feed', 'Members', 'Network', ...words.slice(2), 'Saved Posts', 'My Groups', 'Settings'];
+const inMenu = [
+  'Feed',
+  'Members',
+  'Network',
+  ...words.slice(2),
+  'Saved Posts',
+  'My Groups',
+  'Who does what',
+  'Settings',
+];
 const main = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
 const wordOf = (link: Element) => (link.lastElementChild ?? link).textContent;
 const links = async () => (await main()).getAllByRole('link').map(wordOf);

@@ -5,6 +5,7 @@ import {
   IconMoon,
   IconSettings,
   IconSun,
+  IconUserShield,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { chooseColorScheme, useColorScheme } from '../../lib/browser/color-scheme.ts';
@@ -26,6 +27,7 @@ interface Props {
 const pages = [
   { to: '/saved', word: 'summary.saved', icon: IconBookmark },
   { to: '/groups', word: 'summary.groups', icon: IconUsersGroup },
+  { to: '/offices', word: 'navigation.offices', icon: IconUserShield },
   { to: '/settings', word: 'navigation.settings', icon: IconSettings },
 ] as const;
 

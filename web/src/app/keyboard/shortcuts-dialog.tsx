@@ -1,3 +1,4 @@
+import { isAllowed } from 'contract/members/members.policy.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -20,7 +21,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             text={t('shortcuts.go', { screen: t(`navigation.${word}`) })}
           />
         ))}
-        {me.role === 'admin' && (
+        {isAllowed(me, 'admin', ['applications']) && (
           <>
             <Shortcut keys={['j']} text={t('shortcuts.nextApplication')} />
             <Shortcut keys={['k']} text={t('shortcuts.previousApplication')} />

@@ -18,18 +18,19 @@ import {
   IconSettings,
   IconSun,
   IconTicket,
+  IconUserShield,
   IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react';
 import type { PublicClub } from 'contract/club/club.ts';
 import { canCreateEvent } from 'contract/events/events.policy.ts';
-import { isAllowed } from 'contract/members/members.policy.ts';
 import type { User } from 'contract/members/members.ts';
-import { type RoutePath, routes } from 'contract/routes.ts';
+import type { RoutePath } from 'contract/routes.ts';
 import type { NavigateFunction } from 'react-router';
 import { type Act, requestOf } from '../../lib/api/requested-act.ts';
 import { type ColorScheme, chooseColorScheme } from '../../lib/browser/color-scheme.ts';
 import { t } from '../../lib/text/i18n.ts';
+import { canOpen } from '../access.ts';
 import { headerLinks } from '../header/header-links.ts';
 
 export interface PaletteItem {
@@ -46,6 +47,7 @@ export function destinationsOf(me: User, navigate: NavigateFunction): PaletteIte
   const pages: { to: RoutePath; label: string; icon: Icon }[] = [
     { to: '/notifications', label: t('palette.notifications'), icon: IconBell },
     { to: '/groups', label: t('summary.groups'), icon: IconUsersGroup },
+    { to: '/offices', label: t('navigation.offices'), icon: IconUserShield },
     { to: '/saved', label: t('summary.saved'), icon: IconBookmark },
     { to: '/topics', label: t('topics.title'), icon: IconHash },
     { to: '/scheduled', label: t('feed.scheduled'), icon: IconClock },
@@ -57,7 +59,7 @@ export function destinationsOf(me: User, navigate: NavigateFunction): PaletteIte
     { to: '/admin/settings', label: t('clubSettings.title'), icon: IconAdjustments },
     { to: '/admin/automation', label: t('adminNav.automation'), icon: IconWebhook },
   ];
-  const open = pages.filter(({ to }) => isAllowed(me, routes[to]));
+  const open = pages.filter(({ to }) => canOpen(me, to));
   const linked = headerLinks(me).map(({ to, word, icon }) => ({ to, label: t(`navigation.${word}`), icon }));
   return [...linked, ...open].map(({ to, ...link }) => ({ id: to, ...link, run: () => void navigate(to) }));
 }

@@ -78,17 +78,19 @@ function useWaiting(): void {
 
 /** Only officers load this code. */
 function useLiveCounts(): void {
-  const role = useMe()?.role ?? 'student';
+  const me = useMe();
+  const officer = me && (me.role !== 'student' || me.rights.length > 0) ? me : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of the member is not about what they may count
   useEffect(() => {
-    if (role === 'student') return;
+    if (!officer) return;
     let stop = () => {};
     let isOver = false;
     void loadCode(() => import('./live-counts.ts')).then(({ listenToCounts }) => {
-      if (!isOver) stop = listenToCounts(role);
+      if (!isOver) stop = listenToCounts(officer);
     });
     return () => {
       isOver = true;
       stop();
     };
-  }, [role]);
+  }, [officer?.role, officer?.rights.join()]);
 }

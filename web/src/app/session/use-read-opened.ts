@@ -11,6 +11,7 @@ const paths: Partial<Record<TargetKind, string>> = {
   event: '/events/:id',
   project: '/projects/:id',
   report: '/reports/:id',
+  office: '/offices/:id',
 };
 const parameters: Partial<Record<TargetKind, string>> = {
   conversation: '/chat',

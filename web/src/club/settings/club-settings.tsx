@@ -1,7 +1,9 @@
 import { getSettings, type Settings } from 'contract/club/club.settings.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { FormProblems, useFormProblems } from '../../lib/api/form-problems.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { ErrorState } from '../../ui/lists/error-state.tsx';
 import { Loading } from '../../ui/lists/loading.tsx';
@@ -38,6 +40,9 @@ export function ClubSettings() {
   return <SettingsParts settings={settings} onSaved={set} />;
 }
 
+// The right to the settings doesn't open them.
+const adminParts = ['fields', 'rules'];
+
 interface Props {
   settings: Settings;
   onSaved: (settings: Settings) => void;
@@ -53,7 +58,10 @@ function SettingsParts({ settings, onSaved }: Props) {
     if (check(event.currentTarget)) void state.save();
   };
   const props = { settings, form: state };
-  const parts = Object.entries(clubParts).map(([part, title]) => ({ id: part, title: t(title) }));
+  const isAdmin = isAllowed(useMember(), 'admin');
+  const parts = Object.entries(clubParts)
+    .filter(([part]) => isAdmin || !adminParts.includes(part))
+    .map(([part, title]) => ({ id: part, title: t(title) }));
   return (
     <div className={classes.screen}>
       <SettingsFrame label={t('clubSettings.parts')} back={t('clubSettings.title')} parts={parts}>
@@ -67,13 +75,13 @@ function SettingsParts({ settings, onSaved }: Props) {
             <PermissionsSection {...props} />
             <PrivacyDefaultsSection {...props} />
             <AlumniSection {...props} />
-            <FieldsSection />
+            {isAdmin && <FieldsSection />}
             <RetentionSection {...props} />
             <PagesSection {...props} />
           </FormProblems>
         </form>
         {/* It has its own form. */}
-        <RulesSection />
+        {isAdmin && <RulesSection />}
       </SettingsFrame>
       <SaveBar form={id} state={state} />
     </div>

@@ -1,6 +1,8 @@
+import { canChangeMailText } from 'contract/notifications/mail.policy.ts';
 import { listMailTexts, type MailText } from 'contract/notifications/mail.ts';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-query.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { StateMark } from '../../ui/content/state-mark.tsx';
@@ -13,6 +15,7 @@ import { MailTextDialog } from './mail-text-dialog.tsx';
 
 export function MailTexts() {
   const { data, error, reload } = useCall(listMailTexts, {});
+  const me = useMember();
   const [edited, setEdited] = useState<MailText | null>(null);
   if (error) return <ErrorState text={error} onRetry={reload} />;
   return (
@@ -34,13 +37,15 @@ export function MailTexts() {
               </>
             }
           >
-            <Button
-              variant="soft"
-              aria-label={t('mailTexts.editOf', { kind: t(`mailTexts.kind.${mailText.kind}`) })}
-              onClick={() => setEdited(mailText)}
-            >
-              {t('mailTexts.edit')}
-            </Button>
+            {canChangeMailText(me, mailText.kind) && (
+              <Button
+                variant="soft"
+                aria-label={t('mailTexts.editOf', { kind: t(`mailTexts.kind.${mailText.kind}`) })}
+                onClick={() => setEdited(mailText)}
+              >
+                {t('mailTexts.edit')}
+              </Button>
+            )}
           </ListItem>
         ))}
       </List>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function KindsTable({ kinds, choose }: Props) {
-  const { role } = useMember();
+  const me = useMember();
   return (
     <table className={classes.table}>
       <thead className={classes.head}>
@@ -24,7 +24,7 @@ export function KindsTable({ kinds, choose }: Props) {
           ))}
         </tr>
       </thead>
-      {kindGroups(role).map(([group, listed]) => (
+      {kindGroups(me).map(([group, listed]) => (
         <tbody key={group} className={classes.group}>
           <tr className={classes.heading}>
             <th scope="rowgroup" colSpan={4}>

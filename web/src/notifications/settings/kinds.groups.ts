@@ -1,3 +1,5 @@
+import { isAllowed } from 'contract/members/members.policy.ts';
+import type { User } from 'contract/members/members.ts';
 import type { NotificationKind } from 'contract/notifications/notifications.ts';
 
 export const kindLabels = {
@@ -23,6 +25,8 @@ export const kindLabels = {
   'event.reminder': 'notificationSettings.eventReminder',
   'event.shift': 'notificationSettings.eventShift',
   announcement: 'notificationSettings.announcement',
+  'office.changed': 'notificationSettings.officeChanged',
+  'office.reminder': 'notificationSettings.officeReminder',
   'application.received': 'notificationSettings.application',
   'application.answered': 'notificationSettings.applicationAnswered',
   'application.assigned': 'notificationSettings.applicationAssigned',
@@ -34,6 +38,8 @@ export const kindLabels = {
 type Group = 'posts' | 'people' | 'events' | 'messages' | 'officers';
 
 const rulings: NotificationKind[] = ['announcement', 'content.moderated', 'report.decided'];
+
+const offices: NotificationKind[] = ['office.changed', 'office.reminder'];
 
 const all: [Group, NotificationKind[]][] = [
   ['posts', ['post.liked', 'post.reposted', 'post.commented', 'comment.replied', 'mentioned']],
@@ -56,13 +62,17 @@ const all: [Group, NotificationKind[]][] = [
     ],
   ],
   ['messages', ['message', 'message.unsent']],
-  ['officers', [...rulings, 'report.received', 'application.received', 'application.answered', 'application.assigned']],
+  [
+    'officers',
+    [...rulings, ...offices, 'report.received', 'application.received', 'application.answered', 'application.assigned'],
+  ],
 ];
 
-export const kindGroups = (role: string): [Group, NotificationKind[]][] =>
-  all.map(([group, kinds]) => [group, kinds.filter((kind) => isFor(role, kind))]);
+export const kindGroups = (me: User): [Group, NotificationKind[]][] =>
+  all.map(([group, kinds]) => [group, kinds.filter((kind) => isFor(me, kind))]);
 
-function isFor(role: string, kind: NotificationKind): boolean {
-  if (kind.startsWith('application.')) return role === 'admin';
-  return kind !== 'report.received' || role !== 'student';
+function isFor(me: User, kind: NotificationKind): boolean {
+  if (kind.startsWith('application.')) return isAllowed(me, 'admin', ['applications']);
+  if (kind === 'office.changed') return isAllowed(me, 'admin');
+  return kind !== 'report.received' || isAllowed(me, 'moderator', ['moderation']);
 }

@@ -147,6 +147,8 @@ test('kinds stand in groups, and every kind in one', async () => {
     'Announcements',
     'Decisions about what I post',
     'Decisions about my reports',
+    'Changes to offices',
+    'Reminders before a term ends',
     'Reports',
     'New applications',
     'Answers of applicants',

@@ -34,7 +34,17 @@ export function detailOf({ action, subject, member, detail }: AuditEntry): strin
   const name = member && subject && subject.kind !== 'user' && subject.kind !== 'application' ? [subject.name] : [];
   if (action === 'event.cancelled' && detail.evenings !== undefined)
     return [...name, t('audit.evenings', { count: Number(detail.evenings) })].join(', ');
+  if (action === 'office.granted') return [...name, termText(detail)].join(', ');
+  if (action === 'office.handedOn')
+    return [...name, t('audit.handedOn', { events: Number(detail.events), groups: Number(detail.groups) })].join(', ');
   return [...name, ...Object.values(detail).map(String)].filter((text) => text !== '').join(', ');
+}
+
+function termText({ from, until }: AuditEntry['detail']): string {
+  const start = formatDate(String(from));
+  return until === undefined
+    ? t('audit.since', { from: start })
+    : t('audit.term', { from: start, until: formatDate(String(until)) });
 }
 
 function kindText(value: unknown): string {

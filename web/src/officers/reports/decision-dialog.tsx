@@ -1,4 +1,5 @@
 import { limits } from 'contract/limits.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
 import { decideReport, type ReportOutcome } from 'contract/officers/moderation.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
@@ -58,7 +59,7 @@ export function DecisionDialog({ reported: { first, all }, outcome, onClose }: P
         />
       )}
       {outcome === 'suspended' && (
-        <SuspensionEndField value={length} onChange={setLength} short={me.role !== 'admin'} />
+        <SuspensionEndField value={length} onChange={setLength} short={!isAllowed(me, 'admin', ['moderation'])} />
       )}
     </FormDialog>
   );

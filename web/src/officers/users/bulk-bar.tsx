@@ -1,9 +1,11 @@
 import { IconTrash } from '@tabler/icons-react';
 import { limits } from 'contract/limits.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
 import { type AdminUser, downloadUsers } from 'contract/officers/admin.ts';
 import { isBlank } from 'contract/text.ts';
 import { type FormEvent, useState } from 'react';
 import { addressFor } from '../../lib/api/api-client.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { tooLong } from '../../lib/text/too-long.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -21,6 +23,7 @@ interface Props {
 /** Actions on all selected members. Admin rights are given one by one, so no one becomes an admin here. */
 export function BulkBar({ users, onClear }: Props) {
   const { busy, setRole, addBadge, remove } = useBulkActions(users, onClear);
+  const isAdmin = isAllowed(useMember(), 'admin');
   const [badge, setBadge] = useState('');
   const over = tooLong(badge, limits.badge);
   const [confirming, setConfirming] = useState(false);
@@ -50,18 +53,20 @@ export function BulkBar({ users, onClear }: Props) {
         </Button>
         <OverLimit over={over} />
       </form>
-      <select
-        aria-label={t('bulk.role')}
-        disabled={locked}
-        value=""
-        onChange={(event) => void setRole(event.currentTarget.value === 'moderator' ? 'moderator' : 'student')}
-      >
-        <option value="" disabled>
-          {t('bulk.role')}
-        </option>
-        <option value="student">{t('roles.student')}</option>
-        <option value="moderator">{t('roles.moderator')}</option>
-      </select>
+      {isAdmin && (
+        <select
+          aria-label={t('bulk.role')}
+          disabled={locked}
+          value=""
+          onChange={(event) => void setRole(event.currentTarget.value === 'moderator' ? 'moderator' : 'student')}
+        >
+          <option value="" disabled>
+            {t('bulk.role')}
+          </option>
+          <option value="student">{t('roles.student')}</option>
+          <option value="moderator">{t('roles.moderator')}</option>
+        </select>
+      )}
       {!tooMany && (
         <DownloadLink href={addressFor(downloadUsers, { query: { ids: users.map(({ _id }) => _id).join(',') } })}>
           {t('admin.export')}

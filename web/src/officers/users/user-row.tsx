@@ -1,5 +1,7 @@
+import { isAllowed } from 'contract/members/members.policy.ts';
 import type { AdminUser } from 'contract/officers/admin.ts';
 import { formatDate } from '../../lib/dates/dates.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { region } from '../../lib/text/region.ts';
 import { TimeAgo } from '../../ui/content/time-ago.tsx';
@@ -21,9 +23,12 @@ interface Props {
 
 /** Locked during a change. Admins can't change their own role or delete themselves. */
 export function UserRow({ user, isMe, selected, onSelect }: Props) {
+  const isAdmin = isAllowed(useMember(), 'admin');
   const { busy, setRole, setBadge, setAlumni, resetSecondFactor, signOut, remove, lift } = useUserActions(user);
-  const { name, email, badges, joinedAt, lastSeenAt } = user;
-  const why = isMe ? t('admin.own') : undefined;
+  const { name, email, role, badges, joinedAt, lastSeenAt } = user;
+  // No right reaches an admin's account.
+  const isOutOfReach = !isAdmin && role === 'admin';
+  const why = isMe ? t('admin.own') : isOutOfReach ? t('admin.adminsOnly') : undefined;
   return (
     <tr aria-busy={busy} data-selected={selected}>
       <SelectCell label={t('admin.select', { name })} state={selected ? 'all' : 'none'} onChange={onSelect} />
@@ -35,11 +40,11 @@ export function UserRow({ user, isMe, selected, onSelect }: Props) {
           <span className={table.email} title={email}>
             {email}
           </span>
-          <BadgeEditor name={name} badges={badges} locked={busy} onChange={setBadge} />
+          <BadgeEditor name={name} badges={badges} locked={busy || isOutOfReach} onChange={setBadge} />
         </div>
       </td>
       <td className={classes.role}>
-        <RoleSelect user={user} locked={busy} why={why} onChange={setRole} />
+        {isAdmin ? <RoleSelect user={user} locked={busy} why={why} onChange={setRole} /> : t(`roles.${role}`)}
       </td>
       <td className={classes.time} data-label={joinedAt && t('admin.joined')}>
         {joinedAt ? <time dateTime={joinedAt}>{formatDate(joinedAt, region, 'short')}</time> : t('overview.invited')}

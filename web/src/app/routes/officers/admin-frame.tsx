@@ -1,13 +1,18 @@
+import { isAllowed } from 'contract/members/members.policy.ts';
+import type { User } from 'contract/members/members.ts';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { version } from '../../../../../package.json';
 import { pendingCount } from '../../../applications/pending-count.ts';
 import { usePageTitle } from '../../../lib/hooks/use-page-title.ts';
+import { useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { clearFindings, findingCounts, readHealth } from '../../../operations/health/finding-counts.ts';
 import screen from '../../../ui/layout/screen.module.css';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { canOpen } from '../../access.ts';
 import classes from './admin-frame.module.css';
+import { dashboardTab } from './dashboard-tab.ts';
 
 const daily = {
   overview: '/admin/overview',
@@ -35,7 +40,8 @@ const rareNames = Object.keys(rare) as Rare[];
 const isRare = (tab: Tab): tab is Rare => tab in rare;
 
 export function AdminFrame() {
-  const open = useTab();
+  const me = useMember();
+  const open = useTab(me);
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const chosen = useRef<{ tab: Tab; row: 'first' | 'second' }>(null);
@@ -45,8 +51,11 @@ export function AdminFrame() {
   const title = titleOf(open);
   usePageTitle(title);
 
+  const isAdmin = isAllowed(me, 'admin');
   // It is only a hint; the screen itself reports the error.
-  useEffect(() => void readHealth().catch(clearFindings), []);
+  useEffect(() => {
+    if (isAdmin) readHealth().catch(clearFindings);
+  }, [isAdmin]);
 
   // Another screen takes the focus, but a keyboard user keeps it while moving through the tabs.
   useEffect(() => {
@@ -86,12 +95,14 @@ export function AdminFrame() {
         open={isRare(open) ? 'more' : open}
         onOpen={(tab) => go(tab === 'more' ? 'health' : tab, 'first')}
         tabs={[
-          ...dailyNames.map((name) => ({
-            ...{ name, title: t(`adminNav.${name}`), content },
-            ...(name === 'applications' &&
-              pending > 0 && { badge: { count: pending, label: t('navigation.waiting', { count: pending }) } }),
-          })),
-          { name: 'more' as const, title: t('adminNav.more'), content: rareTabs, ...healthBadge },
+          ...dailyNames
+            .filter((name) => isOpenTab(me, name))
+            .map((name) => ({
+              ...{ name, title: t(`adminNav.${name}`), content },
+              ...(name === 'applications' &&
+                pending > 0 && { badge: { count: pending, label: t('navigation.waiting', { count: pending }) } }),
+            })),
+          ...(isAdmin ? [{ name: 'more' as const, title: t('adminNav.more'), content: rareTabs, ...healthBadge }] : []),
         ]}
       />
       <footer className={classes.version}>{t('adminNav.version', { version })}</footer>
@@ -105,10 +116,14 @@ function titleOf(name: Tab): string {
   return name === 'health' ? t('health.title') : t(`adminNav.${name}`);
 }
 
-function useTab(): Tab {
+function isOpenTab(me: User, name: Daily): boolean {
+  if (name === 'users') return isAllowed(me, 'admin', ['members']);
+  if (name === 'applications') return isAllowed(me, 'admin', ['applications']);
+  return canOpen(me, daily[name]);
+}
+
+function useTab(me: User): Tab {
   const { pathname, search } = useLocation();
-  const address = new URLSearchParams(search);
-  const isReading = address.has('application') || address.get('tab') === 'applications';
-  if (pathname === paths.users && isReading) return 'applications';
+  if (pathname === paths.users) return dashboardTab(me, new URLSearchParams(search));
   return names.find((name) => paths[name] === pathname) ?? 'users';
 }

@@ -1,8 +1,10 @@
 import { type SettingsChange, sendTestMail, type TestMail } from 'contract/club/club.settings.ts';
 import { limits } from 'contract/limits.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
 import { useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { useSubmit } from '../../../lib/api/use-submit.ts';
+import { useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
@@ -18,7 +20,9 @@ export function MailSection({ settings, form }: SectionProps) {
   const { mailServer, fixed } = settings;
   const [typed, setTyped] = useState(noServer);
   const { draft, change, field, fields, busy } = form;
+  const isAdmin = isAllowed(useMember(), 'admin');
   const isFixed = fixed.includes('smtpUrl');
+  const mayChange = isAdmin && !isFixed;
   const edit = (next: MailServer) => {
     setTyped(next);
     change({ smtpUrl: smtpUrlOf(next) });
@@ -30,15 +34,16 @@ export function MailSection({ settings, form }: SectionProps) {
   return (
     <Section part="email" lead={t('clubSettings.mailLead')}>
       {isFixed && <p className={classes.lead}>{t('clubSettings.fixed')}</p>}
+      {!isAdmin && !isFixed && <p className={classes.lead}>{t('clubSettings.mailByAdmins')}</p>}
       {!server && (
         <div className={classes.actions}>
           <p>{host ? t('clubSettings.mailThrough', { host }) : t('clubSettings.mailNone')}</p>
-          {!isFixed && (
+          {mayChange && (
             <Button variant="soft" disabled={busy} onClick={() => edit(noServer)}>
               {t(host ? 'clubSettings.mailChange' : 'clubSettings.mailSetUp')}
             </Button>
           )}
-          {!isFixed && host && (
+          {mayChange && host && (
             <Button variant="quiet" disabled={busy} onClick={() => change({ smtpUrl: null })}>
               {t('clubSettings.mailRemove')}
             </Button>

@@ -1,0 +1,75 @@
+import { type GroupRow, getGroup, listGroups } from 'contract/chat/groups/groups.ts';
+import { useId } from 'react';
+import { callPage } from '../../lib/api/api-client.ts';
+import { useCall, useQuery } from '../../lib/api/use-query.ts';
+import { formatList } from '../../lib/text/format-list.ts';
+import { t } from '../../lib/text/i18n.ts';
+import { Link } from '../../ui/actions/link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Avatar } from '../../ui/people/avatar.tsx';
+import classes from './offices.module.css';
+
+const maxPages = 10;
+
+/** Those that the member is in or may find. */
+async function readCommittees(): Promise<GroupRow[]> {
+  const found: GroupRow[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < maxPages; page++) {
+    const { items, next }: { items: GroupRow[]; next: string | null } = await callPage(
+      listGroups,
+      { query: { limit: 100 } },
+      cursor,
+    );
+    found.push(...items.filter(({ committee }) => committee));
+    if (next === null) break;
+    cursor = next;
+  }
+  return found;
+}
+
+export function Committees() {
+  const { data } = useQuery(readCommittees);
+  const heading = useId();
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={classes.part} aria-labelledby={heading}>
+      <h2 id={heading}>{t('offices.committees')}</h2>
+      <ul className={classes.grid} aria-labelledby={heading}>
+        {data.map((committee) => (
+          <li key={committee._id}>
+            <Committee committee={committee} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Committee({ committee: { _id: id, name, avatar, description, memberCount } }: { committee: GroupRow }) {
+  const { data } = useCall(getGroup, { params: { id } });
+  const leads = data?.owners ?? [];
+  return (
+    <Card className={classes.card}>
+      <div className={classes.person}>
+        <Avatar person={{ _id: id, name, avatar: avatar ?? '' }} size={44} />
+        <div className={classes.who}>
+          <h3 className={classes.title}>
+            <Link to={`/groups/${id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          </h3>
+          <p className={classes.note}>{t('offices.members', { count: memberCount })}</p>
+        </div>
+      </div>
+      {description && (
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+      )}
+      {leads.length > 0 && (
+        <p className={classes.note}>{t('offices.ledBy', { names: formatList(leads.map((lead) => lead.name)) })}</p>
+      )}
+    </Card>
+  );
+}

@@ -21,7 +21,7 @@ const main = async () => within(await screen.findByRole('navigation', { name: 'M
 const tabs = () => within(screen.getByRole('tablist', { name: 'Administration' })).getAllByRole('tab');
 const change = (me: User) => {
   club.respond(getMe, me);
-  act(() => club.publish('rightsChanged', { rights: me.rights }));
+  act(() => club.publish('accountChanged', {}));
 };
 
 test.each([
@@ -100,7 +100,7 @@ test('the right to settings opens what the mail server, questions and rules are 
   club.respond(getSettings, clubSettings());
   openScreen('/admin/settings', holderOf('settings'));
   const mail = within(await screen.findByRole('region', { name: 'Email' }));
-  expect(mail.getByText('Admins choose the mail server.')).toBeVisible();
+  expect(mail.getByText('Admins choose the mail server and the address that emails come from.')).toBeVisible();
   expect(mail.queryByRole('button', { name: 'Set up' })).toBeNull();
   expect(screen.queryByRole('region', { name: /Rules|Questions/ })).toBeNull();
 });

@@ -5,7 +5,6 @@ import { refreshMe } from './auth.api.ts';
 export function listenToMe(dispatch: AppDispatch, me: string): () => void {
   return listen({
     accountChanged: () => void dispatch(refreshMe()),
-    rightsChanged: () => void dispatch(refreshMe()),
     memberUpdated: ({ _id }) => void (_id === me && dispatch(refreshMe())),
   });
 }

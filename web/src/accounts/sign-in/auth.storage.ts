@@ -7,7 +7,7 @@ function parse(text: string): User | null {
   try {
     const value: unknown = JSON.parse(text);
     const isUser = typeof value === 'object' && value !== null && '_id' in value && 'name' in value;
-    return isUser ? ({ rights: [], ...value } as User) : null;
+    return isUser ? Object.assign({ rights: [] }, value as User) : null;
   } catch {
     return null;
   }

@@ -23,7 +23,7 @@ export function useBulkDecision(chosen: Application[]) {
     setDone(0);
     const failed = await runInSequence(chosen, async ({ _id }) => {
       const input = { params: { id: _id }, body: {} };
-      if (decision === 'approve') links.set(_id, (await call(approveApplication, input)).invitationLink);
+      if (decision === 'approve') links.set(_id, (await call(approveApplication, input)).invitationLink ?? '');
       else await call(rejectApplication, input);
       setDone((count) => (count ?? 0) + 1);
     });

@@ -32,8 +32,9 @@ export function useDecision(id: string, { onApproved, onRejected, onDecided }: L
     const input = { params: { id }, body: { reason } };
     if (decision === 'approve') {
       const { invitationLink } = await call(approveApplication, input);
-      if (!invitationLink) showSuccess(t(sendsMail ? 'admin.approvedOwner' : 'admin.approvedOwnerWithoutMail'));
-      onApproved(invitationLink);
+      if (invitationLink === null) showSuccess(t('admin.approvedByMail'));
+      else if (!invitationLink) showSuccess(t(sendsMail ? 'admin.approvedOwner' : 'admin.approvedOwnerWithoutMail'));
+      onApproved(invitationLink ?? '');
     } else {
       await call(rejectApplication, input);
       showSuccess(t('admin.rejected'));

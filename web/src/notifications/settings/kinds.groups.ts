@@ -73,6 +73,5 @@ export const kindGroups = (me: User): [Group, NotificationKind[]][] =>
 
 function isFor(me: User, kind: NotificationKind): boolean {
   if (kind.startsWith('application.')) return isAllowed(me, 'admin', ['applications']);
-  if (kind === 'office.changed') return isAllowed(me, 'admin');
   return kind !== 'report.received' || isAllowed(me, 'moderator', ['moderation']);
 }

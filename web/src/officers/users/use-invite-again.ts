@@ -2,7 +2,9 @@ import { inviteAgain } from 'contract/applications/applications.review.ts';
 import { useState } from 'react';
 import { call } from '../../lib/api/api-client.ts';
 import { useAction } from '../../lib/api/use-action.ts';
+import { showSuccess } from '../../lib/browser/toasts.ts';
 import { useAppDispatch } from '../../lib/store/store.ts';
+import { t } from '../../lib/text/i18n.ts';
 import { users } from './users.ts';
 
 export function useInviteAgain(id: string, onInvited?: () => void) {
@@ -14,6 +16,7 @@ export function useInviteAgain(id: string, onInvited?: () => void) {
     act(async () => {
       const { invitationLink, invitedUntil } = await call(inviteAgain, { params: { id } });
       dispatch(users.changed({ id, changes: { invitedUntil } }));
+      if (invitationLink === null) showSuccess(t('admin.invitedByMail'));
       setLink(invitationLink);
       onInvited?.();
     });

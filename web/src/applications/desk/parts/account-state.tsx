@@ -1,6 +1,8 @@
 import type { OpenedApplication } from 'contract/applications/applications.review.ts';
+import { isAllowed } from 'contract/members/members.policy.ts';
 import { formatDateTime } from '../../../lib/dates/dates.ts';
 import { useMinute } from '../../../lib/dates/use-minute.ts';
+import { useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { InvitationDialog, useInviteAgain } from '../../../officers/officers.kernel.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -15,6 +17,7 @@ interface Props {
 
 export function AccountState({ name, account: { _id, joined, invitedUntil }, onChanged }: Props) {
   const { link, busy, invite, close } = useInviteAgain(_id, onChanged);
+  const me = useMember();
   const now = useMinute();
   if (joined) {
     return (
@@ -30,9 +33,11 @@ export function AccountState({ name, account: { _id, joined, invitedUntil }, onC
       <p className={classes.quiet} data-late={!isGood}>
         {isGood ? t('admin.goodUntil', { time: formatDateTime(invitedUntil) }) : t('admin.ranOut')}
       </p>
-      <Button variant="soft" disabled={busy} onClick={invite}>
-        {t('admin.inviteAgain')}
-      </Button>
+      {isAllowed(me, 'admin', ['members']) && (
+        <Button variant="soft" disabled={busy} onClick={invite}>
+          {t('admin.inviteAgain')}
+        </Button>
+      )}
       {link && <InvitationDialog title={t('admin.newLink', { name })} link={link} onClose={close} />}
     </div>
   );

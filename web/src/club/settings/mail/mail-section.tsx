@@ -53,12 +53,12 @@ export function MailSection({ settings, form }: SectionProps) {
       {server && <MailServerFields server={server} error={fields.smtpUrl} onChange={edit} />}
       <TextField
         {...field('mailFrom')}
-        hint={fixedHint(fixed.includes('mailFrom'), t('clubSettings.mailFromHint'))}
+        hint={isAdmin ? fixedHint(fixed.includes('mailFrom'), t('clubSettings.mailFromHint')) : undefined}
         type="email"
         name="mail-from"
         autoComplete="off"
         limit={limits.email}
-        readOnly={fixed.includes('mailFrom')}
+        readOnly={!isAdmin || fixed.includes('mailFrom')}
       />
       {(host || server?.host) && <TestMailButton draft={draft} />}
     </Section>

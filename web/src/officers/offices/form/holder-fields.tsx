@@ -16,12 +16,11 @@ export interface HolderRow {
 
 interface Props {
   row: HolderRow;
-  errors: { from: string | undefined; until: string | undefined };
   onChange: (row: HolderRow) => void;
   onRemove: () => void;
 }
 
-export function HolderFields({ row, errors, onChange, onRemove }: Props) {
+export function HolderFields({ row, onChange, onRemove }: Props) {
   const { user, from, until } = row;
   return (
     <li className={classes.row}>
@@ -36,7 +35,6 @@ export function HolderFields({ row, errors, onChange, onRemove }: Props) {
           type="date"
           max="9999-12-31"
           required
-          error={errors.from}
           value={from}
           onChange={(day) => onChange({ ...row, from: day })}
         />
@@ -46,7 +44,6 @@ export function HolderFields({ row, errors, onChange, onRemove }: Props) {
           min={from}
           max="9999-12-31"
           optional
-          error={errors.until}
           value={until}
           onChange={(day) => onChange({ ...row, until: day })}
         />

@@ -20,7 +20,7 @@ interface Props {
 export function HoldersDialog({ office, onClose }: Props) {
   const { _id: id, title } = office;
   const dispatch = useAppDispatch();
-  const { busy, error, fields, run } = useSubmit(t('offices.notSaved'));
+  const { busy, error, run } = useSubmit(t('offices.notSaved'));
   const [rows, setRows] = useState<HolderRow[]>(() => rowsOf(office));
   const save = async () => {
     const send = async () => {
@@ -50,7 +50,6 @@ export function HoldersDialog({ office, onClose }: Props) {
             <HolderFields
               key={row.user._id}
               row={row}
-              errors={{ from: fields[`holders.${at}.from`], until: fields[`holders.${at}.until`] }}
               onChange={(next) => setRows(rows.with(at, next))}
               onRemove={() => setRows(rows.toSpliced(at, 1))}
             />

@@ -3,6 +3,7 @@ import { Directory } from '../../members/directory/directory.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { Screen } from '../../ui/layout/screen.tsx';
 import { connectAction } from './home/connect-action.tsx';
+import classes from './members-route.module.css';
 
 export function MembersRoute() {
   return (
@@ -10,9 +11,11 @@ export function MembersRoute() {
       title={t('members.title')}
       lead={t('members.lead')}
       actions={
-        <ButtonLink to="/offices" variant="soft">
-          {t('navigation.offices')}
-        </ButtonLink>
+        <span className={classes.wide}>
+          <ButtonLink to="/offices" variant="soft">
+            {t('navigation.offices')}
+          </ButtonLink>
+        </span>
       }
     >
       <Directory action={connectAction} />

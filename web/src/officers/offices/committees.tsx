@@ -1,7 +1,7 @@
-import { type GroupRow, getGroup, listGroups } from 'contract/chat/groups/groups.ts';
+import { type Group, type GroupRow, getGroup, listGroups } from 'contract/chat/groups/groups.ts';
 import { useId } from 'react';
-import { callPage } from '../../lib/api/api-client.ts';
-import { useCall, useQuery } from '../../lib/api/use-query.ts';
+import { call, callPage } from '../../lib/api/api-client.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { formatList } from '../../lib/text/format-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -11,21 +11,22 @@ import classes from './offices.module.css';
 
 const maxPages = 10;
 
-/** Those that the member is in or may find. */
-async function readCommittees(): Promise<GroupRow[]> {
-  const found: GroupRow[] = [];
+/** Those that the member is in or may find, with their owners. */
+async function readCommittees(): Promise<Group[]> {
+  const committees: GroupRow[] = [];
   let cursor: string | null = null;
-  for (let page = 0; page < maxPages; page++) {
+  for (let page = 0; page < maxPages; page += 1) {
     const { items, next }: { items: GroupRow[]; next: string | null } = await callPage(
       listGroups,
       { query: { limit: 100 } },
       cursor,
     );
-    found.push(...items.filter(({ committee }) => committee));
+    committees.push(...items.filter(({ committee }) => committee));
     if (next === null) break;
     cursor = next;
   }
-  return found;
+  const found = await Promise.allSettled(committees.map(({ _id: id }) => call(getGroup, { params: { id } })));
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }
 
 export function Committees() {
@@ -46,9 +47,7 @@ export function Committees() {
   );
 }
 
-function Committee({ committee: { _id: id, name, avatar, description, memberCount } }: { committee: GroupRow }) {
-  const { data } = useCall(getGroup, { params: { id } });
-  const leads = data?.owners ?? [];
+function Committee({ committee: { _id: id, name, avatar, description, memberCount, owners } }: { committee: Group }) {
   return (
     <Card className={classes.card}>
       <div className={classes.person}>
@@ -67,8 +66,8 @@ function Committee({ committee: { _id: id, name, avatar, description, memberCoun
           {description}
         </p>
       )}
-      {leads.length > 0 && (
-        <p className={classes.note}>{t('offices.ledBy', { names: formatList(leads.map((lead) => lead.name)) })}</p>
+      {owners.length > 0 && (
+        <p className={classes.note}>{t('offices.ledBy', { names: formatList(owners.map((owner) => owner.name)) })}</p>
       )}
     </Card>
   );

@@ -55,7 +55,7 @@ export function OfficesScreen() {
           </div>
         </PaginatedList>
       </section>
-      <Committees />
+      {list.loaded && <Committees />}
       {isAdding && <OfficeDialog office={null} onClose={() => setIsAdding(false)} />}
     </Screen>
   );

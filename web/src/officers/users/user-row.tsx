@@ -44,7 +44,11 @@ export function UserRow({ user, isMe, selected, onSelect }: Props) {
         </div>
       </td>
       <td className={classes.role}>
-        {isAdmin ? <RoleSelect user={user} locked={busy} why={why} onChange={setRole} /> : t(`roles.${role}`)}
+        {isAdmin ? (
+          <RoleSelect user={user} locked={busy} why={why} onChange={setRole} />
+        ) : (
+          <span className={classes.fixed}>{t(`roles.${role}`)}</span>
+        )}
       </td>
       <td className={classes.time} data-label={joinedAt && t('admin.joined')}>
         {joinedAt ? <time dateTime={joinedAt}>{formatDate(joinedAt, region, 'short')}</time> : t('overview.invited')}

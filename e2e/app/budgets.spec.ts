@@ -70,6 +70,7 @@ async function addressesIn({ api, user }: Member): Promise<(path: RoutePath) => 
     '/events/:id/checkin': `/events/${event._id}/checkin?code=old`,
     '/profile/:userId': `/profile/${user._id}`,
     '/topics/:topic': '/topics/robots',
+    '/offices/:id': `/offices/${post._id}`,
     '/reports/:id': `/reports/${post._id}`,
   };
   return (path) => addresses[path] ?? path;

@@ -1,4 +1,5 @@
 import type { Conversation, Message, MessageResult } from 'contract/chat/chat.ts';
+import type { Group } from 'contract/chat/groups/groups.ts';
 import type { ClubField } from 'contract/club/club.fields.ts';
 import { type Club, defaultColor } from 'contract/club/club.ts';
 import type { ClubEvent, RsvpState } from 'contract/events/events.ts';
@@ -115,7 +116,7 @@ export function post(from: CastName, changes: Partial<Post> = {}): Post {
     likedByMe: false,
     savedByMe: false,
     poll: null,
-    ...{ isRepost: false, repost: null },
+    ...{ isRepost: false, repost: null, group: null },
     ...{ pinnedUntil: null, pinnedAt: null },
     acknowledge: false,
     acknowledgedByMe: false,
@@ -162,6 +163,8 @@ export function conversation(changes: Partial<Conversation> = {}): Conversation 
     lastNumber: 0,
     seenNumber: 0,
     ownerId: null,
+    ...{ owners: changes.ownerId ? [changes.ownerId] : [], description: '', access: 'private', posting: 'all' },
+    ...{ committee: false, memberCount: changes.participants?.length ?? 2 },
     muted: false,
     archived: false,
     pinnedByMe: false,
@@ -226,6 +229,7 @@ export function clubEvent(changes: Partial<ClubEvent> = {}): ClubEvent {
     photoCount: 0,
     checkedIn: null,
     seriesId: null,
+    group: null,
     cancelledAt: null,
     ...changes,
   };
@@ -254,7 +258,29 @@ export function project(changes: Partial<Project> = {}): Project {
     invitedMe: false,
     invited: [],
     seats: [],
+    group: null,
     createdAt: '2026-11-20T10:00:00.000Z',
+    ...changes,
+  };
+}
+
+/** An open group of Cléo, which Ben may join. */
+export function group(changes: Partial<Group> = {}): Group {
+  return {
+    _id: newId(),
+    name: 'Robotics',
+    avatar: null,
+    description: 'We build robots on Tuesdays.',
+    access: 'open',
+    posting: 'all',
+    committee: false,
+    memberCount: 12,
+    people: [card('cleo')],
+    mine: null,
+    lastActivityAt: '2026-11-20T10:00:00.000Z',
+    createdAt: '2026-11-01T10:00:00.000Z',
+    owners: [card('cleo')],
+    officeId: null,
     ...changes,
   };
 }

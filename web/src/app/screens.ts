@@ -10,7 +10,9 @@ const loadClubPage: Load = () => import('./routes/visitors/club-page-route.tsx')
 
 const loadEvent: Load = () => import('./routes/event-route.tsx').then((m) => m.EventRoute);
 
-const loadOffices: Load = () => import('./routes/offices-route.tsx').then((m) => m.OfficesRoute);
+const loadGroups: Load = () => import('./routes/groups-route.tsx').then((m) => m.GroupsRoute);
+
+const loadOffices: Load = () => import('./routes/not-found-route.tsx').then((m) => m.NotFoundRoute);
 
 // One file has the pages of an event, so that the first screens name it once.
 type EventPath = Extract<RoutePath, `/events/:id${string}`>;
@@ -45,9 +47,11 @@ const loads: Record<Exclude<RoutePath, EventPath>, Load> = {
   '/scheduled': () => import('../feed/scheduled/scheduled-screen.tsx').then((m) => m.ScheduledScreen),
   '/topics': () => import('../feed/topics/topics-screen.tsx').then((m) => m.TopicsScreen),
   '/topics/:topic': () => import('../feed/topics/topic-screen.tsx').then((m) => m.TopicScreen),
+  '/groups': loadGroups,
+  '/groups/join': loadGroups,
+  '/groups/:id': loadGroups,
   '/offices': loadOffices,
   '/offices/:id': loadOffices,
-  '/groups': () => import('../chat/groups/groups-screen.tsx').then((m) => m.GroupsScreen),
   '/reports/:id': () => import('./routes/officers/report-route.tsx').then((m) => m.ReportRoute),
   '/moderation': () => import('../officers/reports/moderation-screen.tsx').then((m) => m.ModerationScreen),
   '/settings': () => import('./routes/settings-route.tsx').then((m) => m.SettingsRoute),

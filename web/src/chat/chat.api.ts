@@ -3,11 +3,12 @@ import * as pins from 'contract/chat/chat.pins.ts';
 import * as requests from 'contract/chat/chat.requests.ts';
 import * as contract from 'contract/chat/chat.ts';
 import * as groups from 'contract/chat/groups/group-chats.ts';
+import { addGroupOwner, removeGroupOwner } from 'contract/chat/groups/membership.ts';
 import type { BodyOf } from 'contract/endpoint.ts';
 import { call } from '../lib/api/api-client.ts';
 import { attempt, queued } from '../lib/store/attempt.ts';
 import { type AppThunk, callForMe } from '../lib/store/store.ts';
-import { callAndStore, forget } from './conversations.api.ts';
+import { callAndStore, fetchConversation, forget } from './conversations.api.ts';
 import { conversations, withLatest } from './conversations.ts';
 import { removeMember as removeParticipant } from './my-conversations.ts';
 import { messages, renewMessage } from './thread-messages.ts';
@@ -50,10 +51,11 @@ export const setPicture = (id: string, picture: File) =>
 export const addMember =
   (id: string, person: Participant): Request =>
   async (dispatch, getState) => {
-    const participants = [...(conversations.select(getState(), id)?.participants ?? []), person];
+    const { participants = [], memberCount = 0 } = conversations.select(getState(), id) ?? {};
+    const changes = { participants: [...participants, person], memberCount: memberCount + 1 };
     const body = { userId: person._id };
     const add = () => call(groups.addGroupMember, { params: { conversationId: id }, body });
-    await dispatch(change(id, { participants }, add));
+    await dispatch(change(id, changes, add));
   };
 
 export const removeMember =
@@ -63,8 +65,12 @@ export const removeMember =
     dispatch(removeParticipant(id, userId));
   };
 
-export const handOver = ({ id, userId }: Someone) =>
-  callAndStore(() => call(groups.setGroupOwner, { params: { conversationId: id }, body: { userId } }));
+export const setOwner =
+  ({ id, userId }: Someone, isOwner: boolean): Request =>
+  async (dispatch) => {
+    await call(isOwner ? addGroupOwner : removeGroupOwner, { params: { id, userId } });
+    await dispatch(fetchConversation(id));
+  };
 
 export const mute = (id: string, muted: boolean): Request =>
   change(id, { muted }, () => call(contract.muteConversation, { params: { conversationId: id }, body: { muted } }));

@@ -11,7 +11,7 @@ export function nameOf(conversation: Conversation, me: string): string {
 }
 
 // A group's name can be a sentence.
-const shortName = (name: string): string => name.trim().split(/\s+/, 2).join(' ');
+export const shortName = (name: string): string => name.trim().split(/\s+/, 2).join(' ');
 
 export function avatarOf(conversation: Conversation, me: string): { _id: string; name: string; avatar: string } {
   const name = nameOf(conversation, me);

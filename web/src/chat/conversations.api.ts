@@ -1,5 +1,6 @@
 import { type Conversation, getConversation } from 'contract/chat/chat.ts';
 import { call } from '../lib/api/api-client.ts';
+import { groupLeft } from '../lib/store/entities.ts';
 import { type AppThunk, callForMe } from '../lib/store/store.ts';
 import { conversationForgotten } from './chat.slice.ts';
 import { conversations } from './conversations.ts';
@@ -20,5 +21,6 @@ export const forget =
   (id: string): AppThunk =>
   (dispatch) => {
     dispatch(conversations.removed([id]));
+    dispatch(groupLeft(id));
     dispatch(conversationForgotten(id));
   };

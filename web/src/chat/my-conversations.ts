@@ -120,7 +120,11 @@ export const recordSeen = (id: string, number?: number): AppThunk =>
   });
 
 export const removeMember = (id: string, userId: string): AppThunk =>
-  change(id, ({ participants }) => ({ participants: participants.filter(({ _id }) => _id !== userId) }));
+  change(id, ({ participants, memberCount, owners }) => ({
+    participants: participants.filter(({ _id }) => _id !== userId),
+    owners: owners.filter((owner) => owner !== userId),
+    memberCount: memberCount - 1,
+  }));
 
 export const renameMember =
   ({ _id, name, avatar }: NamedMember): AppThunk =>

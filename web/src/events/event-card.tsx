@@ -81,7 +81,7 @@ export function EventCard({ event, isOver, menu }: Props) {
 
 /** The day is on the chip, which is hidden from screen readers. */
 function WhenAndWhere({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
-  const { _id, date, place, link, seriesId } = event;
+  const { _id, date, place, link, seriesId, group } = event;
   const there = timeThere(event);
   return (
     <p className={classes.facts}>
@@ -104,6 +104,14 @@ function WhenAndWhere({ event, isOver }: { event: ClubEvent; isOver: boolean }) 
           <a href={link} target="_blank" rel="noopener noreferrer" className={classes.link}>
             {t('events.join')}
           </a>
+        </>
+      )}
+      {group && (
+        <>
+          {' · '}
+          <Link to={`/groups/${group._id}`} className={classes.link}>
+            <bdi>{group.name}</bdi>
+          </Link>
         </>
       )}
       {seriesId && (

@@ -1,11 +1,12 @@
-import { IconClock, IconMapPin, IconVideo } from '@tabler/icons-react';
+import { IconClock, IconMapPin, IconUsersGroup, IconVideo } from '@tabler/icons-react';
 import type { ClubEvent } from 'contract/events/events.ts';
 import { t } from '../lib/text/i18n.ts';
+import { Link } from '../ui/actions/link.tsx';
 import classes from './event-page.module.css';
 import { formatEventTime, timeThere } from './event-time.ts';
 
 export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolean }) {
-  const { date, place, link } = event;
+  const { date, place, link, group } = event;
   const there = timeThere(event);
   return (
     <ul className={classes.facts}>
@@ -28,6 +29,14 @@ export function EventFacts({ event, isOver }: { event: ClubEvent; isOver: boolea
           >
             <bdi>{place}</bdi>
           </a>
+        </li>
+      )}
+      {group && (
+        <li>
+          <IconUsersGroup size={18} stroke={1.6} aria-hidden />
+          <Link to={`/groups/${group._id}`} className={classes.link}>
+            <bdi>{group.name}</bdi>
+          </Link>
         </li>
       )}
       {link && !isOver && (

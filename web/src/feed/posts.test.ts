@@ -27,7 +27,7 @@ const post = (_id: string, author = ben): Post => ({
   },
   ...{ createdAt: '', editedAt: null },
   ...{ likes: ['noor'], likers: [], likeCount: 1, likedByMe: false, savedByMe: false, reactions: [] },
-  ...{ isRepost: false, repost: null },
+  ...{ group: null, isRepost: false, repost: null },
   ...{ poll: null, pinnedUntil: null, pinnedAt: null, acknowledge: false, acknowledgedByMe: false, publishAt: null },
   ...{ comments: [comment], commentCount: 1 },
 });

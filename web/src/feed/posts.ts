@@ -22,7 +22,7 @@ import type { AppThunk } from '../lib/store/store.ts';
 export const posts = createEntities<Post>('posts');
 
 /** Pinned posts go to the end of the page; `useFeed` decides where they show. New posts go before the others. */
-const pinnedLast = ({ items, next }: PageOf<Post[]>): PageOf<Post[]> => ({
+export const pinnedLast = ({ items, next }: PageOf<Post[]>): PageOf<Post[]> => ({
   items: [...items.filter(({ pinnedUntil }) => !pinnedUntil), ...items.filter(({ pinnedUntil }) => pinnedUntil)],
   next,
 });
@@ -37,6 +37,9 @@ export const postsAbout = (topic: string) => listOf(posts, pagesOf(listPosts, { 
 export const savedPosts = listOf(posts, pagesOf(listSavedPosts, {}));
 export const postsOf = (userId: string) => listOf(posts, pagesOf(listUserPosts, { params: { id: userId } }));
 
+/** The key says which list a new post goes to; `group-posts.tsx` reads it. */
+export const postsIn = (groupId: string) => ({ key: `posts of ${groupId}`, entities: posts });
+
 export const readPost = (id: string) => call(getPost, { params: { id } });
 
 export const activityOf = ({ createdAt, comments }: Pick<Post, 'createdAt' | 'comments'>): string =>
@@ -49,6 +52,7 @@ export const addPost =
     dispatch(prepend(feed, post));
     dispatch(prepend(feedByActivity, post));
     dispatch(prepend(postsOf(post.author._id), post));
+    if (post.group) dispatch(prepend(postsIn(post.group._id), post));
   };
 
 /** Runs after my post in progress, which is already on screen and would show twice. */

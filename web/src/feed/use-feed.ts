@@ -2,19 +2,19 @@ import type { Post } from 'contract/feed/feed.ts';
 import { shallowEqual } from 'react-redux';
 import { useMinute } from '../lib/dates/use-minute.ts';
 import { listRead } from '../lib/store/lists.slice.ts';
+import type { List } from '../lib/store/lists.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../lib/store/store.ts';
 import { useList } from '../lib/store/use-list.ts';
 import { isPinned } from './pins/is-pinned.ts';
-import { feed, feedByActivity, posts } from './posts.ts';
+import { posts } from './posts.ts';
 import type { FeedSort } from './use-sort.ts';
 
 // An unpinned post returns to its position.
 const inOrder = (visible: Post[], sort: FeedSort) =>
   sort === 'newest' ? visible.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)) : visible;
 
-/** The feed, pinned posts first. New posts by others wait behind a button, so the reader's posts stay in place. */
-export function useFeed(sort: FeedSort) {
-  const sourceList = sort === 'activity' ? feedByActivity : feed;
+/** A feed, pinned posts first. New posts by others wait behind a button, so the reader's posts stay in place. */
+export function useFeed(sourceList: List<Post>, sort: FeedSort) {
   const me = useMember();
   const dispatch = useAppDispatch();
   const { items, unseen, moved, ...list } = useList(sourceList);

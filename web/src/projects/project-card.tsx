@@ -11,11 +11,12 @@ import { pressPicture } from '../ui/links/growing-picture.ts';
 import { AvatarGroup } from '../ui/people/avatar-group.tsx';
 import { Chips } from '../ui/people/chips.tsx';
 import classes from './project-card.module.css';
+import { ProjectGroup } from './project-group.tsx';
 import { ProjectLinks } from './project-links.tsx';
 import { LookingFor } from './seats/looking-for.tsx';
 
 export function ProjectCard({ project, menu }: { project: Project; menu: ReactNode }) {
-  const { _id, title, author, description, techStack, picture, contributors } = project;
+  const { _id, title, author, description, techStack, picture, contributors, group } = project;
   const names = formatList(contributors.map(({ name }) => name));
   return (
     <Card as="article" className={classes.card ?? ''}>
@@ -42,7 +43,10 @@ export function ProjectCard({ project, menu }: { project: Project; menu: ReactNo
           {menu}
         </div>
         <div className={classes.byline}>
-          <p className={classes.author}>{t('projects.by', { name: author?.name ?? t('projects.anonymous') })}</p>
+          <p className={classes.author}>
+            {t('projects.by', { name: author?.name ?? t('projects.anonymous') })}
+            <ProjectGroup group={group} />
+          </p>
           <ProjectLinks project={project} />
         </div>
         {contributors.length > 0 && (

@@ -17,6 +17,7 @@ import { Chips } from '../ui/people/chips.tsx';
 import { ProjectInvitations } from './contributors/project-invitations.tsx';
 import { useProjectInvitations } from './contributors/use-project-invitations.ts';
 import classes from './project-card.module.css';
+import { ProjectGroup } from './project-group.tsx';
 import { ProjectLinks } from './project-links.tsx';
 import { ProjectMenu } from './project-menu.tsx';
 import { projects } from './projects.ts';
@@ -50,7 +51,7 @@ export function ProjectPage({ id, comments }: Props) {
       </OpeningPage>
     );
 
-  const { title, picture, author, description, techStack, contributors } = project;
+  const { title, picture, author, description, techStack, contributors, group } = project;
   return (
     <CoverPage
       back={{ to: '/projects', text: t('projects.showAll') }}
@@ -70,6 +71,7 @@ export function ProjectPage({ id, comments }: Props) {
         ) : (
           t('projects.by', { name: t('projects.anonymous') })
         )}
+        <ProjectGroup group={group} />
       </p>
       <ProjectInvitations
         invitations={invitations.filter(({ _id }) => _id === id)}

@@ -3,13 +3,14 @@ import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import { t } from '../../lib/text/i18n.ts';
 import growing from '../../ui/forms/growing-text.module.css';
 import { useGrowingText } from '../../ui/forms/use-growing-text.ts';
-import { type Mentionable, useMentionField } from '../../ui/mentions/use-mention-field.tsx';
+import { type FindPeople, type Mentionable, useMentionField } from '../../ui/mentions/use-mention-field.tsx';
 import classes from './message-input.module.css';
 
 interface Props {
   /** In the form that is sent. */
   text: string;
   people: Mentionable[];
+  find: FindPeople | undefined;
   focused: boolean;
   onChange: (text: string) => void;
   onEnter: () => void;
@@ -17,8 +18,8 @@ interface Props {
   onPaste: (event: ClipboardEvent) => void;
 }
 
-export function MessageField({ text, people, focused, onChange, onEnter, onEscape, onPaste }: Props) {
-  const mention = useMentionField({ value: text, onChange, people, peopleOnly: true, limit: limits.message });
+export function MessageField({ text, people, find, focused, onChange, onEnter, onEscape, onPaste }: Props) {
+  const mention = useMentionField({ value: text, onChange, people, find, peopleOnly: true, limit: limits.message });
   const field = useRef<HTMLTextAreaElement>(null);
   useGrowingText(field, mention.text);
 

@@ -1,10 +1,12 @@
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
+import { listGroupMembers } from 'contract/chat/groups/membership.ts';
 import { withoutSigns } from 'contract/formatting.ts';
 import { limits } from 'contract/limits.ts';
 import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
-import { type ClipboardEvent, useMemo, useRef } from 'react';
+import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react';
+import { call } from '../../lib/api/api-client.ts';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -41,11 +43,18 @@ interface Props {
 
 export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone, onPaste }: Props) {
   const dispatch = useAppDispatch();
-  const { _id, isGroupChat, participants } = conversation;
+  const { _id, isGroupChat, participants, memberCount } = conversation;
   const uploading = useAppSelector((state) => uploadsOf(selectChat(state).uploads, _id).some(isSending));
   const { text, change, send } = useComposer({ id: _id, mode, tray: files, onDone });
   const me = useMember()._id;
   const otherParticipants = useMemo(() => participants.filter((one) => one._id !== me), [participants, me]);
+  const find = useCallback(
+    async (q: string) => {
+      const members = await call(listGroupMembers, { params: { id: _id }, query: { q, limit: 6 } });
+      return members.map(({ user }) => user).filter((one) => one._id !== me);
+    },
+    [_id, me],
+  );
   const toSend = mode?.kind === 'edit' ? [] : files.tray;
   const isWrong = toSend.some((one) => one.isTooLarge);
   const over = tooLong(readableText(text), limits.message);
@@ -87,6 +96,7 @@ export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone,
           <MessageField
             text={text}
             people={otherParticipants}
+            find={memberCount > participants.length ? find : undefined}
             focused={focusesOnOpen}
             onChange={change}
             onEnter={submit}

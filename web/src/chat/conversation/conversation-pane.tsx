@@ -27,7 +27,8 @@ interface Props {
 export function ConversationPane({ conversation, target, onLeave, onSelect }: Props) {
   const me = useMember();
   const pane = useRef<HTMLElement>(null);
-  const { _id } = conversation;
+  const { _id, posting, owners } = conversation;
+  const mayWrite = posting === 'all' || owners.includes(me._id);
   const [mode, setMode] = useState<ComposerMode | null>(null);
   // Replying, editing and ending either one remounts the field, which then takes the focus.
   const [openCount, setOpenCount] = useState(0);
@@ -63,7 +64,7 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
       <MessageList {...{ conversation, target }} onMode={changeMode} />
       <RequestBar conversation={conversation} />
       <ScheduledBar conversation={conversation} />
-      {conversation.isGroupChat || otherIn(conversation, me._id) ? (
+      {mayWrite && (conversation.isGroupChat || otherIn(conversation, me._id)) ? (
         <MessageInput
           key={openCount}
           {...{ conversation, mode, files, onPaste }}
@@ -71,7 +72,7 @@ export function ConversationPane({ conversation, target, onLeave, onSelect }: Pr
           onDone={() => mode && changeMode(null)}
         />
       ) : (
-        <p className={classes.closed}>{t('chat.closed')}</p>
+        <p className={classes.closed}>{t(mayWrite ? 'chat.closed' : 'chat.ownersWrite')}</p>
       )}
     </section>
   );

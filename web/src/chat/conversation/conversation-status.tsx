@@ -13,7 +13,7 @@ import { describeLastSeen } from './last-seen.labels.ts';
 
 export function ConversationStatus({ conversation }: { conversation: Conversation }) {
   const me = useMember()._id;
-  const { isGroupChat, participants } = conversation;
+  const { isGroupChat, participants, memberCount } = conversation;
   const isOnline = useOnline(otherIn(conversation, me)?._id);
   if (!isGroupChat) {
     if (!isOnline) return <LastSeen id={conversation._id} />;
@@ -26,7 +26,7 @@ export function ConversationStatus({ conversation }: { conversation: Conversatio
   const otherParticipants = participants.filter(({ _id }) => _id !== me).map(({ name }) => name);
   return (
     <p className={classes.status}>
-      <span className="visually-hidden">{t('chat.members', { count: participants.length })}: </span>
+      <span className="visually-hidden">{t('chat.members', { count: memberCount })}: </span>
       {formatList([...otherParticipants, t('chat.you')])}
     </p>
   );

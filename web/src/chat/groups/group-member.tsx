@@ -1,4 +1,4 @@
-import { IconCrown, IconDots, IconUserMinus } from '@tabler/icons-react';
+import { IconCrown, IconCrownOff, IconDots, IconUserMinus } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
 import { useState } from 'react';
 import { t } from '../../lib/text/i18n.ts';
@@ -8,26 +8,38 @@ import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './group-dialog.module.css';
 import type { useGroup } from './use-group.ts';
 
+type Question = 'confirmRemove' | 'confirmHandOver' | 'confirmRemoveOwner';
+
 interface Props {
   person: Conversation['participants'][number];
   isMe: boolean;
   isOwner: boolean;
+  /** The last owner stays one. */
+  isLastOwner: boolean;
   iOwn: boolean;
   group: ReturnType<typeof useGroup>;
 }
 
-export function GroupMember({ person, isMe, isOwner, iOwn, group }: Props) {
-  const [confirming, setConfirming] = useState<'confirmRemove' | 'confirmHandOver' | null>(null);
+export function GroupMember({ person, isMe, isOwner, isLastOwner, iOwn, group }: Props) {
+  const [confirming, setConfirming] = useState<Question | null>(null);
   const { _id, name } = person;
 
   const confirm = async () => {
     if (confirming === 'confirmRemove') await group.remove(_id);
-    else await group.handOver(_id);
+    else await group.setOwner(_id, confirming === 'confirmHandOver');
   };
-  const items = [
-    { text: t('group.handOver'), icon: IconCrown, onChoose: () => setConfirming('confirmHandOver') },
-    { text: t('group.removeMember'), icon: IconUserMinus, onChoose: () => setConfirming('confirmRemove') },
-  ];
+  const make = { text: t('group.handOver'), icon: IconCrown, onChoose: () => setConfirming('confirmHandOver') };
+  const unmake = {
+    text: t('group.removeOwner'),
+    icon: IconCrownOff,
+    onChoose: () => setConfirming('confirmRemoveOwner'),
+  };
+  const remove = {
+    text: t('group.removeMember'),
+    icon: IconUserMinus,
+    onChoose: () => setConfirming('confirmRemove'),
+  };
+  const items = [...(isOwner ? (isLastOwner ? [] : [unmake]) : [make]), ...(isMe ? [] : [remove])];
   return (
     <li className={classes.person}>
       <Avatar person={person} size={40} withPresence withCard={!isMe} />
@@ -37,7 +49,7 @@ export function GroupMember({ person, isMe, isOwner, iOwn, group }: Props) {
         </p>
         {isOwner && <p className={classes.note}>{t('group.owner')}</p>}
       </div>
-      {iOwn && !isMe && <SmallMenu icon={IconDots} label={t('group.memberMenu', { name })} items={items} />}
+      {iOwn && items.length > 0 && <SmallMenu icon={IconDots} label={t('group.memberMenu', { name })} items={items} />}
       {confirming && (
         <ConfirmDialog
           danger

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { addGroupOwner, removeGroupOwner } from 'contract/chat/groups/membership.ts';
 import { type Conversation, getConversation, listConversations } from 'contract/chat/chat.ts';
 import {
   addGroupMember,
   removeGroupMember,
   renameGroup,
-  setGroupOwner,
   setGroupPicture,
 } from 'contract/chat/groups/group-chats.ts';
 import { limits } from 'contract/limits.ts';
@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 import type { CastName } from '../../../../server/seeds/cast.ts';
 import { openChat } from '../../../testing/chat.ts';
 import { club, failure } from '../../../testing/club-server.ts';
-import { conversation, foundUser, member } from '../../../testing/samples.ts';
+import { conversation, foundUser, group, member } from '../../../testing/samples.ts';
 import { user } from '../../../testing/screens.tsx';
 import { scrollUntil } from '../../../testing/sight.ts';
 
@@ -131,16 +131,48 @@ test('a member whom the server keeps comes back, with the reason', async () => {
   expect(people().join()).toContain('Dana Whitlock');
 });
 
-test('who makes another member the owner is no longer one', async () => {
-  const group = await openPanel();
+test('an owner makes another one, and both stay until one is removed', async () => {
+  const opened = await openPanel();
+  const { _id } = opened;
+  const [ben, cleo] = [member('ben')._id, member('cleo')._id];
+  expect(panel().queryByRole('button', { name: 'Options for Ben Castellanos' })).toBeNull();
   await press('Options for Cléo Martin');
   await user.click(screen.getByRole('menuitem', { name: 'Make owner' }));
-  club.respond(setGroupOwner, () => groupIs({ ...group, ownerId: member('cleo')._id }));
-  await confirm('Are you sure you want to make Cléo Martin the owner of this group?');
+  club.respond(addGroupOwner, () => {
+    groupIs({ ...opened, owners: [ben, cleo] });
+    return group({ _id, mine: 'owner' });
+  });
+  await confirm('Are you sure you want to make Cléo Martin an owner of this group?');
   await waitFor(() => expect(people()[1]).toContain('Owner'));
-  expect(people()[0]).not.toContain('Owner');
-  expect(panel().queryByRole('button', { name: /^Options for/ })).toBeNull();
-  expect(club.requests(setGroupOwner)).toMatchObject([{ body: { userId: member('cleo')._id } }]);
+  expect(people()[0]).toContain('Owner');
+  expect(club.requests(addGroupOwner)).toMatchObject([{ params: { id: _id, userId: cleo } }]);
+  await press('Options for Ben Castellanos');
+  await user.click(screen.getByRole('menuitem', { name: 'Remove as owner' }));
+  club.respond(removeGroupOwner, () => {
+    groupIs({ ...opened, ownerId: cleo, owners: [cleo] });
+    return group({ _id, mine: 'member' });
+  });
+  await confirm('Ben Castellanos stays a member, but no longer decides about the group. Continue?');
+  await waitFor(() => expect(panel().queryByRole('button', { name: /^Options for/ })).toBeNull());
+  expect(panel().queryByRole('button', { name: 'Rename' })).toBeNull();
+  expect(panel().getByLabelText('Add a member')).toBeVisible();
+});
+
+test('a large group counts all its members, and leads to them', async () => {
+  const { _id } = await openPanel({ memberCount: 4_200, access: 'open', ownerId: member('cleo')._id });
+  expect(panel().getByRole('heading', { name: '4,200 members' })).toBeVisible();
+  expect(panel().getByRole('link', { name: 'See all members' })).toHaveAttribute('href', `/groups/${_id}?tab=members`);
+  expect(panel().getByRole('link', { name: "Open the group's page" })).toHaveAttribute('href', `/groups/${_id}`);
+  // In an open group only owners add members.
+  expect(panel().queryByLabelText('Add a member')).toBeNull();
+});
+
+test('where only owners write, members read that and have no field', async () => {
+  const opened = groupOf(['ben', 'cleo'], { posting: 'owners', ownerId: member('cleo')._id });
+  await openChat(opened);
+  await press('Night owls');
+  expect(await screen.findByText('Only owners write in this group. You can react to messages.')).toBeVisible();
+  expect(screen.queryByLabelText('Write a message')).toBeNull();
 });
 
 test('leaving asks first, and leads away from the group', async () => {

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/text-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -24,35 +25,47 @@ interface Props {
 
 export function GroupPanel({ conversation, onClose }: Props) {
   const me = useMember();
-  const { _id, participants, ownerId } = conversation;
+  const { _id, participants, owners, memberCount, access } = conversation;
+  const iOwn = owners.includes(me._id);
   const group = useGroup(_id);
   return (
     <Dialog title={t('group.info')} onClose={onClose}>
       <div className={classes.form}>
-        <GroupPicture person={avatarOf(conversation, me._id)} onChoose={group.setPicture} />
-        <GroupRename name={conversation.groupName} onRename={group.rename} />
-        <MemberFinder
-          label={t('group.add')}
-          found={t('group.found')}
-          without={participants.map((one) => one._id)}
-          onPick={({ _id: id, name, avatar }) => group.add({ _id: id, name, avatar })}
-        >
-          {foundLabel}
-        </MemberFinder>
+        {iOwn && (
+          <>
+            <GroupPicture person={avatarOf(conversation, me._id)} onChoose={group.setPicture} />
+            <GroupRename name={conversation.groupName} onRename={group.rename} />
+          </>
+        )}
+        <TextLink to={`/groups/${_id}`}>{t('group.page')}</TextLink>
+        {(iOwn || access === 'private') && (
+          <MemberFinder
+            label={t('group.add')}
+            found={t('group.found')}
+            without={participants.map((one) => one._id)}
+            onPick={({ _id: id, name, avatar }) => group.add({ _id: id, name, avatar })}
+          >
+            {foundLabel}
+          </MemberFinder>
+        )}
         <section aria-label={t('group.members')}>
-          <h3>{t('chat.members', { count: participants.length })}</h3>
+          <h3>{t('chat.members', { count: memberCount })}</h3>
           <ul className={classes.people}>
             {participants.map((person) => (
               <GroupMember
                 key={person._id}
                 person={person}
                 isMe={person._id === me._id}
-                isOwner={person._id === ownerId}
-                iOwn={ownerId === me._id}
+                isOwner={owners.includes(person._id)}
+                isLastOwner={owners.length === 1}
+                iOwn={iOwn}
                 group={group}
               />
             ))}
           </ul>
+          {memberCount > participants.length && (
+            <TextLink to={`/groups/${_id}?tab=members`}>{t('group.allMembers')}</TextLink>
+          )}
         </section>
         <GroupLeave onLeave={() => group.leave(me._id)} />
       </div>

@@ -14,7 +14,7 @@ export function useGroup(id: string) {
     rename: (name: string) => act(() => dispatch(api.renameGroup(id, name))),
     setPicture: (picture: File) => act(() => dispatch(api.setPicture(id, picture))),
     add: (person: Person) => act(() => dispatch(api.addMember(id, person))),
-    handOver: (userId: string) => act(() => dispatch(api.handOver({ id, userId }))),
+    setOwner: (userId: string, isOwner: boolean) => act(() => dispatch(api.setOwner({ id, userId }, isOwner))),
     remove: (userId: string) => act(() => dispatch(api.removeMember({ id, userId }))),
     leave: (me: string) =>
       act(async () => {

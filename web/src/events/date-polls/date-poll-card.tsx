@@ -21,7 +21,7 @@ export function DatePollCard({ poll }: { poll: DatePoll }) {
   const id = useId();
   const now = useMinute();
   const [deciding, setDeciding] = useState<DateOption | null>(null);
-  const { title, description, options, decided, createdBy } = poll;
+  const { title, description, options, decided, createdBy, group } = poll;
   const closed = isClosed(poll, now.getTime());
   const mayDecide = canDecideDatePoll(me, createdBy._id);
   const best = bestOf(options);
@@ -40,6 +40,14 @@ export function DatePollCard({ poll }: { poll: DatePoll }) {
             {state === 'open' && formatTimeLeft(poll.closesAt, now)}
             {state === 'ended' && t('datePolls.ended')}
             {state === 'decided' && t('datePolls.decided')}
+            {group && (
+              <>
+                {' · '}
+                <TextLink to={`/groups/${group._id}`}>
+                  <bdi>{group.name}</bdi>
+                </TextLink>
+              </>
+            )}
           </p>
         </div>
         <DatePollMenu poll={poll} />

@@ -24,15 +24,17 @@ interface Props {
   copyOf?: ClubEvent;
   /** Of a new event; by default the next free Thursday. */
   day?: Date | null;
+  /** Of a new event. */
+  groupId?: string | undefined;
   onClose: () => void;
   onSaved: (event: ClubEvent) => void;
 }
 
-export function EventDialog({ event, copyOf, day = null, onClose, onSaved }: Props) {
+export function EventDialog({ event, copyOf, day = null, groupId, onClose, onSaved }: Props) {
   const { timeZone: clubZone } = useClub();
   const me = useMember();
   const { form, setForm, field, hosts, questionEditor, series, picture, setPicture, busy, error, save } = useEventForm(
-    { event, copyOf, day },
+    { event, copyOf, day, groupId: groupId ?? copyOf?.group?._id },
     onSaved,
   );
   return (

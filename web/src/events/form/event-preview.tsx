@@ -36,5 +36,5 @@ const newEvent = {
   ...{ _id: '', attendees: [], people: [], going: 0, waiting: 0 },
   ...{ iAmGoing: false, iAmWaiting: false, myAnswer: null, myGuests: 0, myAnswers: {}, answersMissing: false },
   ...{ maybe: 0, hosts: [], guestsAllowed: 0, questions: [], slots: [], photoCount: 0, cancelledAt: null },
-  ...{ checkedIn: null, iCheckedIn: false, seriesId: null },
+  ...{ checkedIn: null, iCheckedIn: false, seriesId: null, group: null },
 };

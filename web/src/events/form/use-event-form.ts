@@ -27,9 +27,10 @@ interface Source {
   event: ClubEvent | null;
   copyOf: ClubEvent | undefined;
   day: Date | null;
+  groupId: string | undefined;
 }
 
-export function useEventForm({ event, copyOf, day }: Source, onSaved: (event: ClubEvent) => void) {
+export function useEventForm({ event, copyOf, day, groupId }: Source, onSaved: (event: ClubEvent) => void) {
   const known = useAppSelector(events.selectAll);
   const { _id: me } = useMember();
   const [form, setForm] = useState(() =>
@@ -46,7 +47,7 @@ export function useEventForm({ event, copyOf, day }: Source, onSaved: (event: Cl
 
   const save = () =>
     run(async () => {
-      const saved = await send(event, form, { coHosts, questions, repeat, scope });
+      const saved = await send(event, form, { coHosts, questions, repeat, scope, groupId });
       const pictured = await sendPicture(saved, picture, event ? scope : 'all');
       onSaved(copyOf ? await sendSlots(copyOf, pictured) : pictured);
     });
@@ -91,6 +92,7 @@ interface More {
   questions: QuestionDraft[];
   repeat: RepeatDraft;
   scope: EventScope;
+  groupId: string | undefined;
 }
 
 async function send(event: ClubEvent | null, form: EventForm, more: More): Promise<ClubEvent> {
@@ -98,11 +100,11 @@ async function send(event: ClubEvent | null, form: EventForm, more: More): Promi
   if (!fields) throw new RequestError(invalid({ date: t('events.noDate') }));
   if (fields.endDate && fields.endDate < fields.date)
     throw new RequestError(invalid({ endDate: t('events.endsEarly') }));
-  const { coHosts, questions, scope } = more;
+  const { coHosts, questions, scope, groupId } = more;
   const body = { ...fields, coHosts: coHosts.map(({ _id }) => _id), questions: questions.map(readDraft) };
   if (event) return call(editEvent, { params: { id: event._id }, query: { scope }, body });
   const repeat = readRepeat(more.repeat);
-  return call(createEvent, { body: { ...body, ...(repeat && { repeat }) } });
+  return call(createEvent, { body: { ...body, ...(repeat && { repeat }), ...(groupId && { groupId }) } });
 }
 
 // The event is already saved, so a failed picture shows a toast and doesn't keep the dialog open.

@@ -12,7 +12,7 @@ import growing from '../../ui/forms/growing-text.module.css';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import { useGrowingText } from '../../ui/forms/use-growing-text.ts';
 import { Card } from '../../ui/layout/card.tsx';
-import { useMentionField } from '../../ui/mentions/use-mention-field.tsx';
+import { type FindPeople, useMentionField } from '../../ui/mentions/use-mention-field.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './composer.module.css';
 import { ComposerTools } from './composer-tools.tsx';
@@ -27,13 +27,21 @@ const ScheduleField = lazyComponent(() => import('../scheduled/schedule-field.ts
 const PendingPost = lazyPart(() => import('./pending-post.tsx').then((m) => m.PendingPost));
 const UploadProgress = lazyComponent(() => import('./upload-progress.tsx').then((m) => m.UploadProgress));
 
-export function Composer() {
+interface Props {
+  /** The group that the post is for. */
+  group?: { _id: string; prompt: string };
+  /** Finds people to mention, instead of all members. */
+  find?: FindPeople | undefined;
+}
+
+export function Composer({ group, find }: Props) {
   const me = useMember();
-  const composer = useComposer();
+  const composer = useComposer(group?._id);
   const mention = useMentionField({
     value: composer.text,
     onChange: composer.setText,
     people: useRecentAuthors(),
+    find,
     withGroups: composer.mayMentionGroups,
     limit: limits.post,
   });
@@ -41,7 +49,7 @@ export function Composer() {
   const { attachments, poll, setPoll, time, setTime, share, reserved } = composer;
   const { over, ...drop } = useFileDrop((files) => attachments.add(files));
   const { form, isFolded, open } = useFolding(composer.isUsed, composer.isPending);
-  const prompt = t('composer.placeholder', { name: firstNameOf(me.name) });
+  const prompt = group?.prompt ?? t('composer.placeholder', { name: firstNameOf(me.name) });
   return (
     <>
       <Card className={classes.composer} data-over={over} aria-label={t('composer.label')} {...drop}>

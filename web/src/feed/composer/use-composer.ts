@@ -15,9 +15,9 @@ import { createPost } from '../posts.api.ts';
 import { usePostDraft } from './use-post-draft.ts';
 import { useUploading } from './use-uploading.ts';
 
-export function useComposer() {
+export function useComposer(groupId?: string) {
   const dispatch = useAppDispatch();
-  const draft = usePostDraft();
+  const draft = usePostDraft(groupId);
   const { text, setText, poll, setPoll, time, setTime, attachments } = draft;
   const { share, begin, cancel } = useUploading();
   const { busy, error, run } = useSubmit();
@@ -48,6 +48,7 @@ export function useComposer() {
     const { attached } = attachments;
     const body = {
       content: text,
+      ...(groupId && { groupId }),
       ...(attached.length > 0 && { alts: attached.map(({ alt }) => alt) }),
       ...(poll && { poll: toPoll(poll, time ? new Date(time) : new Date()) }),
       ...(time && { publishAt: fromLocal(time) }),

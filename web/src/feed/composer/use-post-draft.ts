@@ -30,41 +30,42 @@ const isEmpty = ({ text, poll, time, files }: StoredDraft) =>
  * The draft of a post. It stays in this browser, for this member, until it is posted or discarded. `saved` says if it
  * is stored, with or without its files.
  */
-export function usePostDraft() {
+export function usePostDraft(groupId?: string) {
+  const scope = groupId ? `post-in:${groupId}` : 'post';
   const me = useMember()._id;
-  const [before] = useState(() => parse(readDraft(me, 'post', 'browser')));
+  const [before] = useState(() => parse(readDraft(me, scope, 'browser')));
   const [text, setText] = useState(before.text);
   const [poll, setPoll] = useState(before.poll);
   // In the field's format; null posts now.
   const [time, setTime] = useState(before.time || null);
   const attachments = useAttachments();
-  const { isComplete, restoring } = useStoredFiles(me, before.files, attachments);
+  const { isComplete, restoring } = useStoredFiles(keyOf(me, scope), before.files, attachments);
   const files = restoring ? before.files : attachments.attached.map(({ key, alt }) => ({ key, alt }));
   const draft = { text, poll, time, files };
   const json = isEmpty(draft) ? '' : JSON.stringify(draft);
   const [isStored, setStored] = useState(json !== '');
 
-  useEffect(() => setStored(writeDraft(me, 'post', 'browser', json) && json !== ''), [me, json]);
+  useEffect(() => setStored(writeDraft(me, scope, 'browser', json) && json !== ''), [me, scope, json]);
 
   // The screen may have closed while the post was being sent.
   const clear = () => {
-    writeDraft(me, 'post', 'browser', '');
-    void clearFiles(keyOf(me, ''));
+    writeDraft(me, scope, 'browser', '');
+    void clearFiles(keyOf(me, scope));
     setText('');
     attachments.clear();
     setPoll(null);
     setTime(null);
   };
   const saved: 'whole' | 'withoutFiles' | null = isStored ? (isComplete ? 'whole' : 'withoutFiles') : null;
-  const reserved = useReservedHeight('post-height', poll !== null || time !== null || files.length > 0);
+  const reserved = useReservedHeight(`${scope}-height`, poll !== null || time !== null || files.length > 0);
   return { text, setText, poll, setPoll, time, setTime, attachments, saved, reserved, clear, isUsed: !isEmpty(draft) };
 }
 
-const keyOf = (memberId: string, key: string) => `draft:${memberId}:post:${key}`;
+const keyOf = (memberId: string, scope: string) => `draft:${memberId}:${scope}:`;
 
 /** Stores and restores attachments. `isComplete` is false if the browser has no room for them. */
 function useStoredFiles(
-  me: string,
+  prefix: string,
   before: StoredDraft['files'],
   { attached, restore }: ReturnType<typeof useAttachments>,
 ) {
@@ -76,7 +77,7 @@ function useStoredFiles(
   useEffect(() => {
     if (before.length === 0) return;
     const read = before.map(async ({ key, alt }) => {
-      const file = await readFile(keyOf(me, key));
+      const file = await readFile(prefix + key);
       return file ? [{ key, alt, file, isPicture: isImage(file) }] : [];
     });
     void Promise.all(read).then((found) => {
@@ -88,13 +89,13 @@ function useStoredFiles(
   useEffect(() => {
     if (restoring) return;
     const keys = new Set(attached.map(({ key }) => key));
-    for (const key of stored.current) if (!keys.has(key)) void clearFiles(keyOf(me, key));
+    for (const key of stored.current) if (!keys.has(key)) void clearFiles(prefix + key);
     for (const { key, file } of attached) {
       if (stored.current.has(key)) continue;
-      void writeFile(keyOf(me, key), file).then((isWritten) => isWritten || setComplete(false));
+      void writeFile(prefix + key, file).then((isWritten) => isWritten || setComplete(false));
     }
     stored.current = keys;
     if (keys.size === 0) setComplete(true);
-  }, [attached, restoring, me]);
+  }, [attached, restoring, prefix]);
   return { isComplete, restoring };
 }

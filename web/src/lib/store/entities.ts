@@ -4,7 +4,12 @@ import { type RootState, slices, useAppSelector } from './store.ts';
 
 export interface Entity {
   _id: string;
+  /** Only its members see the item. */
+  group?: { _id: string } | null;
 }
+
+/** The member left a group: all that is in it goes from every list. */
+export const groupLeft = createAction<string>('groupLeft');
 
 /** A change that the server has not confirmed. It covers the server's state. */
 interface Attempt<Item> {
@@ -66,8 +71,22 @@ export function createEntities<Item extends Entity>(
     return item ? { ...state, items: { ...state.items, [id]: { ...item, ...changes } } } : state;
   };
 
+  const drop = (state: State, isGone: (item: Item) => boolean): State => {
+    const gone = Object.values(state.items).filter(isGone);
+    return gone.length > 0
+      ? {
+          ...state,
+          items: without(
+            state.items,
+            gone.map(({ _id }) => _id),
+          ),
+        }
+      : state;
+  };
+
   const reducer = (state: State = empty, action: UnknownAction): State => {
     if (received.match(action)) return merge(state, action.payload);
+    if (groupLeft.match(action)) return drop(state, ({ group }) => group?._id === action.payload);
     if (changed.match(action)) return change(state, action.payload.id, action.payload.changes);
     if (removed.match(action)) return { ...state, items: without(state.items, action.payload) };
     if (attempted.match(action)) {

@@ -73,7 +73,7 @@ export const readPage =
 
 /** Puts a new item at the front of a list, if the list is loaded. */
 export const prepend =
-  <Item extends Entity>({ key, entities }: List<Item>, item: Item): AppThunk =>
+  <Item extends Entity>({ key, entities }: Pick<List<Item>, 'key' | 'entities'>, item: Item): AppThunk =>
   (dispatch) => {
     dispatch(entities.received([item]));
     dispatch(listPrepended({ key, id: item._id }));

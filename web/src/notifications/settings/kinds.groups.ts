@@ -25,6 +25,8 @@ export const kindLabels = {
   'event.reminder': 'notificationSettings.eventReminder',
   'event.shift': 'notificationSettings.eventShift',
   announcement: 'notificationSettings.announcement',
+  'group.requested': 'notificationSettings.groupRequested',
+  'group.accepted': 'notificationSettings.groupAccepted',
   'office.changed': 'notificationSettings.officeChanged',
   'office.reminder': 'notificationSettings.officeReminder',
   'application.received': 'notificationSettings.application',
@@ -45,7 +47,15 @@ const all: [Group, NotificationKind[]][] = [
   ['posts', ['post.liked', 'post.reposted', 'post.commented', 'comment.replied', 'mentioned']],
   [
     'people',
-    ['connection.requested', 'connection.accepted', 'skill.endorsed', 'project.requested', 'project.contributor'],
+    [
+      'connection.requested',
+      'connection.accepted',
+      'skill.endorsed',
+      'project.requested',
+      'project.contributor',
+      'group.requested',
+      'group.accepted',
+    ],
   ],
   [
     'events',
@@ -64,14 +74,22 @@ const all: [Group, NotificationKind[]][] = [
   ['messages', ['message', 'message.unsent']],
   [
     'officers',
-    [...rulings, ...offices, 'report.received', 'application.received', 'application.answered', 'application.assigned'],
+    [
+      ...rulings,
+      'report.received',
+      'application.received',
+      'application.answered',
+      'application.assigned',
+      'office.changed',
+      'office.reminder',
+    ],
   ],
 ];
 
 export const kindGroups = (me: User): [Group, NotificationKind[]][] =>
   all.map(([group, kinds]) => [group, kinds.filter((kind) => isFor(me, kind))]);
 
-function isFor(me: User, kind: NotificationKind): boolean {
-  if (kind.startsWith('application.')) return isAllowed(me, 'admin', ['applications']);
-  return kind !== 'report.received' || isAllowed(me, 'moderator', ['moderation']);
+function isFor(role: string, kind: NotificationKind): boolean {
+  if (kind.startsWith('application.') || kind === 'office.changed') return role === 'admin';
+  return kind !== 'report.received' || role !== 'student';
 }

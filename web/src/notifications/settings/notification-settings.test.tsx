@@ -153,6 +153,8 @@ test('kinds stand in groups, and every kind in one', async () => {
     'New applications',
     'Answers of applicants',
     'Applications assigned to me',
+    'Changes of offices',
+    'Terms of offices that end',
   ]);
 });
 

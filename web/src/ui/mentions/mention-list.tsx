@@ -3,7 +3,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { Avatar } from '../people/avatar.tsx';
 import classes from './mention-list.module.css';
 import { positionBeside } from './position-beside.ts';
-import type { ListKeys, Mentionable } from './use-mention-field.tsx';
+import type { FindPeople, ListKeys, Mentionable } from './use-mention-field.tsx';
 import { useMentionable } from './use-mentionable.ts';
 
 interface Props {
@@ -12,6 +12,7 @@ interface Props {
   term: string;
   people: readonly Mentionable[];
   peopleOnly: boolean;
+  find: FindPeople | undefined;
   withGroups: boolean;
   keys: RefObject<ListKeys>;
   onActive: (optionId: string | null) => void;
@@ -25,13 +26,14 @@ export function MentionList({
   term,
   people,
   peopleOnly,
+  find,
   withGroups,
   keys,
   onActive,
   onChoose,
   onClose,
 }: Props) {
-  const found = useMentionable(term, { people, peopleOnly, withGroups });
+  const found = useMentionable(term, { people, peopleOnly, find, withGroups });
   const [position, setPosition] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const at = Math.min(position, found.length - 1);

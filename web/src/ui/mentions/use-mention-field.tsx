@@ -24,6 +24,9 @@ export interface Mentionable {
   profession?: string;
 }
 
+/** Finds people by what was typed. */
+export type FindPeople = (term: string) => Promise<Mentionable[]>;
+
 /** Handles a key for the list; true if it did. */
 export type ListKeys = (event: KeyboardEvent) => boolean;
 
@@ -34,6 +37,8 @@ interface Options {
   people?: readonly Mentionable[];
   /** True if no one else can be mentioned here. */
   peopleOnly?: boolean;
+  /** Finds people beyond them; by default all members. */
+  find?: FindPeople | undefined;
   /** Limit in characters of the readable text. */
   limit?: number;
   /** True if all members, or those going to an event, can be mentioned too. */
@@ -49,7 +54,7 @@ const neverUsed: Partial<Pick<Field, 'selectionStart' | 'selectionEnd'>> = {};
  * field, render `list` beside it, and skip keys for which `onKeyDown` returns true.
  */
 export function useMentionField(options: Options) {
-  const { value, onChange, people = none, peopleOnly = false, withGroups = false, limit = Infinity } = options;
+  const { value, onChange, people = none, peopleOnly = false, find, withGroups = false, limit = Infinity } = options;
   const written = useMemo(() => parseMentions(value), [value]);
   const { query, activeId, setActiveId, look, close, dismiss, field, used } = useQueryAtCaret(written.mentions);
   const caret = useRef<number | null>(null);
@@ -88,7 +93,7 @@ export function useMentionField(options: Options) {
   const isOpen = query !== null && activeId !== null;
   const list: ReactNode = used && (
     <FieldTools
-      {...{ id: listId, field, used, term: query?.term, people, peopleOnly, withGroups, keys }}
+      {...{ id: listId, field, used, term: query?.term, people, peopleOnly, find, withGroups, keys }}
       onActive={setActiveId}
       onChoose={choose}
       onClose={dismiss}

@@ -7,25 +7,28 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { useSearch } from '../../lib/api/use-search.ts';
 import { findUsers } from '../../lib/socket/find-users.ts';
 import { t } from '../../lib/text/i18n.ts';
-import type { Mentionable } from './use-mention-field.tsx';
+import type { FindPeople, Mentionable } from './use-mention-field.tsx';
 
 const max = 6;
 
 interface Scope {
   people: readonly Mentionable[];
   peopleOnly: boolean;
+  find: FindPeople | undefined;
   withGroups: boolean;
 }
 
 /** People who match: nearby members first, then groups, then search results. */
-export function useMentionable(typed: string, { people, peopleOnly, withGroups }: Scope): Mentionable[] {
+export function useMentionable(typed: string, { people, peopleOnly, find, withGroups }: Scope): Mentionable[] {
   const groups = useGroups(withGroups);
-  const find = useCallback(
-    async (term: string): Promise<Found[]> =>
-      peopleOnly ? [] : (await findUsers(term, [])).map((member) => ({ member, term })),
-    [peopleOnly],
+  const search = useCallback(
+    async (term: string): Promise<Found[]> => {
+      const members: Mentionable[] = find ? await find(term) : peopleOnly ? [] : await findUsers(term, []);
+      return members.map((member) => ({ member, term }));
+    },
+    [find, peopleOnly],
   );
-  const hits = useSearch(typed, find);
+  const hits = useSearch(typed, search);
   return useMemo(() => {
     const nearby = [...people, ...groups].filter(({ name }) => nameBegins(name, typed));
     // Some results may still belong to the previous term.

@@ -1,6 +1,7 @@
 import type { ClubEvent } from 'contract/events/events.ts';
 import { listTopics } from 'contract/feed/feed.topics.ts';
 import { useEffect, useState } from 'react';
+import { myConversations } from '../../../chat/my-conversations.ts';
 import { AdminSteps } from '../../../club/first-steps/admin-steps.tsx';
 import { MemberSteps } from '../../../club/first-steps/member-steps.tsx';
 import { StepItem } from '../../../club/first-steps/step-item.tsx';
@@ -28,6 +29,7 @@ export function FirstSteps({ event }: { event: ClubEvent | null }) {
 
 function TodaySteps({ event }: { event: ClubEvent | null }) {
   const { data: topics } = useCall(listTopics, {});
+  const isInGroup = useAppSelector((state) => selectItems(state, myConversations).some((one) => one.isGroupChat));
   const goes = event !== null && (event.iAmGoing || event.iAmWaiting);
   return (
     <>
@@ -43,6 +45,7 @@ function TodaySteps({ event }: { event: ClubEvent | null }) {
         to="/topics"
         how={t('steps.topicHow')}
       />
+      <StepItem what={t('steps.group')} done={isInGroup} to="/groups" how={t('steps.groupHow')} />
       {pushObstacle() === null && <PushStep />}
     </>
   );

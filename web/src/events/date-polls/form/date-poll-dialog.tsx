@@ -13,12 +13,13 @@ import { EveningFields } from './evening-fields.tsx';
 import { useDatePollForm } from './use-date-poll-form.ts';
 
 interface Props {
+  groupId?: string;
   onClose: () => void;
   onSaved: () => void;
 }
 
-export function DatePollDialog({ onClose, onSaved }: Props) {
-  const { form, setForm, field, busy, error, save } = useDatePollForm(onSaved);
+export function DatePollDialog({ groupId, onClose, onSaved }: Props) {
+  const { form, setForm, field, busy, error, save } = useDatePollForm(groupId, onSaved);
   const { evenings } = form;
   return (
     <FormDialog

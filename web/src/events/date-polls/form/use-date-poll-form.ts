@@ -6,7 +6,7 @@ import { useSubmit } from '../../../lib/api/use-submit.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { openForm, readForm } from './date-poll-form.ts';
 
-export function useDatePollForm(onSaved: () => void) {
+export function useDatePollForm(groupId: string | undefined, onSaved: () => void) {
   const [form, setForm] = useState(() => openForm(new Date()));
   const { busy, error, fields, run } = useSubmit(t('datePolls.failed'));
 
@@ -14,7 +14,7 @@ export function useDatePollForm(onSaved: () => void) {
     const isSaved = await run(async () => {
       const body = readForm(form);
       if (!body) throw new RequestError({ message: t('datePolls.noDate'), code: 'invalid_input', status: 0 });
-      await call(createDatePoll, { body });
+      await call(createDatePoll, { body: { ...body, ...(groupId && { groupId }) } });
     });
     if (isSaved) onSaved();
   };

@@ -26,6 +26,11 @@ export function PostHeader({ post, onEdit, onDeleted }: Props) {
           <Highlight text={author.name} />
         </NameLink>
         <div className={classes.about}>
+          {post.group && (
+            <Link to={`/groups/${post.group._id}`} className={classes.group}>
+              {t('post.group', { name: post.group.name })}
+            </Link>
+          )}
           <Link to={`/posts/${post._id}`} className={classes.when}>
             <TimeAgo at={post.createdAt} />
           </Link>

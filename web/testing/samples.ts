@@ -1,5 +1,5 @@
 import type { Conversation, Message, MessageResult } from 'contract/chat/chat.ts';
-import type { Group } from 'contract/chat/groups/groups.ts';
+import type { Group, GroupRow } from 'contract/chat/groups/groups.ts';
 import type { ClubField } from 'contract/club/club.fields.ts';
 import { type Club, defaultColor } from 'contract/club/club.ts';
 import type { ClubEvent, RsvpState } from 'contract/events/events.ts';
@@ -264,8 +264,8 @@ export function project(changes: Partial<Project> = {}): Project {
   };
 }
 
-/** An open group of Cléo, which Ben may join. */
-export function group(changes: Partial<Group> = {}): Group {
+/** An open group of Cléo in the directory, which Ben may join. */
+export function groupRow(changes: Partial<GroupRow> = {}): GroupRow {
   return {
     _id: newId(),
     name: 'Robotics',
@@ -279,11 +279,14 @@ export function group(changes: Partial<Group> = {}): Group {
     mine: null,
     lastActivityAt: '2026-11-20T10:00:00.000Z',
     createdAt: '2026-11-01T10:00:00.000Z',
-    owners: [card('cleo')],
-    officeId: null,
     ...changes,
   };
 }
+
+export const group = (changes: Partial<Group> = {}): Group => ({
+  ...{ ...groupRow(), owners: [card('cleo')], officeId: null },
+  ...changes,
+});
 
 /** Search results that contain only the given ones. */
 export function results(given: Partial<SearchResults> = {}): SearchResults {

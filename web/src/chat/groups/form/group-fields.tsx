@@ -79,12 +79,15 @@ function AccessChoice({ access, onChange }: { access: GroupAccess; onChange: (ac
               type="radio"
               name={id}
               checked={one === access}
-              aria-describedby={`${id}-${one}`}
+              aria-labelledby={`${id}-${one}`}
+              aria-describedby={`${id}-${one}-hint`}
               onChange={() => onChange(one)}
             />
             <Icon size={20} stroke={1.6} aria-hidden />
-            <span className={classes.kind}>{t(`groups.access.${one}`)}</span>
-            <span id={`${id}-${one}`} className={classes.hint}>
+            <span id={`${id}-${one}`} className={classes.kind}>
+              {t(`groups.access.${one}`)}
+            </span>
+            <span id={`${id}-${one}-hint`} className={classes.hint}>
               {t(`groupForm.accesses.${one}`)}
             </span>
           </label>

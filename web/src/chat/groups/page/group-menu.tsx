@@ -1,8 +1,7 @@
-import { IconDots, IconLink, IconLogout, IconPencil, IconQrcode, IconSend } from '@tabler/icons-react';
+import { IconDots, IconLink, IconLogout, IconQrcode, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../../lib/api/use-action.ts';
-import { lazyPart } from '../../../lib/browser/load-code.ts';
 import { showSuccess } from '../../../lib/browser/toasts.ts';
 import { useAppDispatch } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
@@ -13,13 +12,11 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { leave } from '../groups.api.ts';
 import { isInside, type KnownGroup } from '../groups.ts';
 
-const EditGroupDialog = lazyPart(() => import('../form/edit-group-dialog.tsx').then((m) => m.EditGroupDialog));
-
 export function GroupMenu({ group }: { group: KnownGroup }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { act } = useAction();
-  const [open, setOpen] = useState<'edit' | 'leave' | null>(null);
+  const [leavingNow, setLeaving] = useState(false);
   const { _id, name, mine, access } = group;
   const link = new URL(`/groups/${_id}`, location.origin).href;
   const copy = async () => showSuccess(t((await copyText(link)) ? 'groupPage.copied' : 'groupPage.link', { link }));
@@ -29,26 +26,27 @@ export function GroupMenu({ group }: { group: KnownGroup }) {
     return isDone;
   };
   const invite = () => void navigate(`/groups/${_id}?tab=about#links`);
-  const owned = [
-    { text: t('groupPage.edit'), icon: IconPencil, onChoose: () => setOpen('edit') },
-    { text: t('groupPage.invite'), icon: IconQrcode, onChoose: invite },
-  ];
-  const leaving = { text: t('groupPage.leave'), icon: IconLogout, onChoose: () => setOpen('leave') };
+  const owned = { text: t('groupPage.invite'), icon: IconQrcode, onChoose: invite };
+  const leaving = { text: t('groupPage.leave'), icon: IconLogout, onChoose: () => setLeaving(true) };
   return (
     <>
       <SmallMenu
         icon={IconDots}
         label={t('groupPage.menu', { name })}
         items={[
-          ...(mine === 'owner' ? owned : []),
+          ...(mine === 'owner' ? [owned] : []),
           { text: t('groupPage.copyLink'), icon: IconLink, onChoose: () => void copy() },
           { text: t('groupPage.send'), icon: IconSend, onChoose: () => sendLink(link) },
           ...(isInside(group) ? [leaving] : []),
         ]}
       />
-      {open === 'edit' && <EditGroupDialog group={group} onClose={() => setOpen(null)} />}
-      {open === 'leave' && (
-        <ConfirmDialog danger text={t(sentenceOf(group), { name })} onConfirm={goAway} onClose={() => setOpen(null)} />
+      {leavingNow && (
+        <ConfirmDialog
+          danger
+          text={t(sentenceOf(group), { name })}
+          onConfirm={goAway}
+          onClose={() => setLeaving(false)}
+        />
       )}
     </>
   );

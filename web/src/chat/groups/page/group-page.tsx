@@ -32,8 +32,8 @@ export function GroupPage({ id, posts, events }: Props) {
     return (
       <OpeningPage
         title={t('groups.title')}
-        error={error && isLeft ? t('groupPage.left') : error}
-        gone={isMissing && { to: '/groups', text: t('groupPage.all') }}
+        error={isLeft ? t('groupPage.left') : error}
+        gone={(isLeft || isMissing) && { to: '/groups', text: t('groupPage.all') }}
         onRetry={() => void reload()}
       >
         <div className={classes.page}>

@@ -1,5 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type Group, type GroupRow, getGroup, listGroups, makeGroup } from 'contract/chat/groups/groups.ts';
+import {
+  type Group,
+  type GroupMine,
+  type GroupRow,
+  getGroup,
+  listGroups,
+  makeGroup,
+} from 'contract/chat/groups/groups.ts';
 import { joinGroup, leaveGroup } from 'contract/chat/groups/membership.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
@@ -21,6 +28,7 @@ beforeEach(() => {
   });
 });
 
+const standing = (mine: GroupMine) => ({ mine });
 const rowOf = ({ owners, officeId, ...row }: Group): GroupRow => row;
 const item = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') as HTMLElement);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
@@ -39,7 +47,7 @@ test('a newcomer sees what there is to join, and joins with one press', async ()
   expect(row.getByText('We build robots on Tuesdays.')).toBeVisible();
   club.respond(joinGroup, () => {
     rows = [{ ...robots, mine: 'member', memberCount: 13 }];
-    return { mine: 'member' };
+    return standing('member');
   });
   await press('Join Robotics');
   expect(await row.findByRole('link', { name: 'Open Robotics' })).toHaveAttribute('href', `/groups/${robots._id}`);
@@ -62,12 +70,12 @@ test('a request waits for an owner, and can be withdrawn', async () => {
   openScreen('/groups?tab=find', member('ben'));
   club.respond(joinGroup, () => {
     rows = [{ ...chess, mine: 'requested' }];
-    return { mine: 'requested' };
+    return standing('requested');
   });
   await press('Ask to join Chess');
   club.respond(leaveGroup, () => {
     rows = [chess];
-    return { mine: null };
+    return standing(null);
   });
   await press('Requested. Withdraw your request to Chess');
   await press('Confirm');

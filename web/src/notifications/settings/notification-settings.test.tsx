@@ -153,8 +153,6 @@ test('kinds stand in groups, and every kind in one', async () => {
     'New applications',
     'Answers of applicants',
     'Applications assigned to me',
-    'Changes of offices',
-    'Terms of offices that end',
   ]);
 });
 

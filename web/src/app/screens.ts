@@ -10,13 +10,12 @@ const loadClubPage: Load = () => import('./routes/visitors/club-page-route.tsx')
 
 const loadEvent: Load = () => import('./routes/event-route.tsx').then((m) => m.EventRoute);
 
-const loadGroups: Load = () => import('./routes/groups-route.tsx').then((m) => m.GroupsRoute);
+const loadGroups: Load = () => import('./routes/groups-or-offices.tsx').then((m) => m.GroupsOrOffices);
 
 const loadOffices: Load = () => import('./routes/not-found-route.tsx').then((m) => m.NotFoundRoute);
 
 // One file has the pages of an event, so that the first screens name it once.
 type EventPath = Extract<RoutePath, `/events/:id${string}`>;
-const isOfEvent = (page: RoutePath): page is EventPath => page.startsWith('/events/:');
 
 const loads: Record<Exclude<RoutePath, EventPath>, Load> = {
   '/login': () => import('./routes/visitors/login-route.tsx').then((m) => m.LoginRoute),
@@ -50,8 +49,8 @@ const loads: Record<Exclude<RoutePath, EventPath>, Load> = {
   '/groups': loadGroups,
   '/groups/join': loadGroups,
   '/groups/:id': loadGroups,
-  '/offices': loadOffices,
-  '/offices/:id': loadOffices,
+  '/offices': loadGroups,
+  '/offices/:id': loadGroups,
   '/reports/:id': () => import('./routes/officers/report-route.tsx').then((m) => m.ReportRoute),
   '/moderation': () => import('../officers/reports/moderation-screen.tsx').then((m) => m.ModerationScreen),
   '/settings': () => import('./routes/settings-route.tsx').then((m) => m.SettingsRoute),
@@ -66,7 +65,7 @@ const loads: Record<Exclude<RoutePath, EventPath>, Load> = {
   '/admin/health': () => import('../operations/health/health-screen.tsx').then((m) => m.HealthScreen),
 };
 
-const loadOf = (page: RoutePath): Load => (isOfEvent(page) ? loadEvent : loads[page]);
+const loadOf = (page: RoutePath): Load => (loads as Partial<Record<RoutePath, Load>>)[page] ?? loadEvent;
 
 const allPages = Object.keys(routes) as RoutePath[];
 

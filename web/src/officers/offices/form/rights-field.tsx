@@ -1,6 +1,7 @@
 import { type Right, rights } from 'contract/members/rights.ts';
 import { useId } from 'react';
 import { t } from '../../../lib/text/i18n.ts';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import classes from './office-form.module.css';
 
 interface Props {
@@ -17,22 +18,16 @@ export function RightsField({ chosen, onChange }: Props) {
         {t('offices.rightsHint')}
       </p>
       {rights.map((right) => (
-        <div key={right} className={classes.right}>
-          <input
-            type="checkbox"
-            id={`${id}-${right}`}
-            aria-describedby={`${id}-${right}-opens`}
+        <div key={right}>
+          <Checkbox
+            label={t(`officeRights.${right}.name`)}
+            describedBy={`${id}-${right}`}
             checked={chosen.includes(right)}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(rights.filter((one) => (one === right ? checked : chosen.includes(one))))
-            }
+            onChange={(checked) => onChange(rights.filter((one) => (one === right ? checked : chosen.includes(one))))}
           />
-          <div>
-            <label htmlFor={`${id}-${right}`}>{t(`officeRights.${right}.name`)}</label>
-            <p id={`${id}-${right}-opens`} className={classes.note}>
-              {t(`officeRights.${right}.opens`)}
-            </p>
-          </div>
+          <p id={`${id}-${right}`} className={classes.opens}>
+            {t(`officeRights.${right}.opens`)}
+          </p>
         </div>
       ))}
     </fieldset>

@@ -2,7 +2,7 @@ import { lazyComponent, lazyPart } from '../lib/browser/load-code.ts';
 
 const loadFrame = () => import('./member-frame.tsx').then((m) => m.MemberFrame);
 const loadNavigation = () => import('./header/member-navigation.tsx').then((m) => m.MemberNavigation);
-const loadOfficersOnly = () => import('./officers-only.tsx').then((m) => m.OfficersOnly);
+const loadOfficersOnly = () => import('./access/officers-only.tsx').then((m) => m.OfficersOnly);
 const loadAdminFrame = () => import('./routes/officers/admin-frame.tsx').then((m) => m.AdminFrame);
 
 export const MemberFrame = lazyComponent(loadFrame);

@@ -11,7 +11,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import type { User } from 'contract/members/members.ts';
-import { adminAddress, canOpen } from '../access.ts';
+import { adminAddress, canOpen } from '../access/access.ts';
 
 export interface HeaderLink {
   to: string;

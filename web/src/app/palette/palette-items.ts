@@ -30,7 +30,7 @@ import type { NavigateFunction } from 'react-router';
 import { type Act, requestOf } from '../../lib/api/requested-act.ts';
 import { type ColorScheme, chooseColorScheme } from '../../lib/browser/color-scheme.ts';
 import { t } from '../../lib/text/i18n.ts';
-import { canOpen } from '../access.ts';
+import { canOpen } from '../access/access.ts';
 import { headerLinks } from '../header/header-links.ts';
 
 export interface PaletteItem {

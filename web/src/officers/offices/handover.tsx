@@ -1,5 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { isSelf } from 'contract/members/members.policy.ts';
+import { canNameSuccessor } from 'contract/officers/offices.policy.ts';
 import type { Office } from 'contract/officers/offices.ts';
 import { useState } from 'react';
 import { useMember } from '../../lib/store/store.ts';
@@ -9,7 +10,6 @@ import { Section } from '../../ui/layout/section.tsx';
 import { PersonRow } from '../../ui/people/person-row.tsx';
 import { SuccessorDialog } from './form/successor-dialog.tsx';
 import classes from './offices.module.css';
-import { canNameSuccessor } from './offices.policy.ts';
 import { formatTermDay } from './terms.ts';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { canReadBinder } from 'contract/officers/offices.policy.ts';
 import type { Office } from 'contract/officers/offices.ts';
 import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -9,7 +10,6 @@ import { Handover } from './handover.tsx';
 import { Holders } from './holders.tsx';
 import { OfficeMenu } from './office-menu.tsx';
 import classes from './offices.module.css';
-import { canReadBinder } from './offices.policy.ts';
 
 interface Props {
   office: Office;

@@ -10,7 +10,7 @@ import { t } from '../../../lib/text/i18n.ts';
 import { clearFindings, findingCounts, readHealth } from '../../../operations/health/finding-counts.ts';
 import screen from '../../../ui/layout/screen.module.css';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { canOpen } from '../../access.ts';
+import { canOpen } from '../../access/access.ts';
 import classes from './admin-frame.module.css';
 import { dashboardTab } from './dashboard-tab.ts';
 

@@ -10,10 +10,10 @@ import { listUsers } from 'contract/officers/admin.ts';
 import { listReports } from 'contract/officers/moderation.ts';
 import { routes } from 'contract/routes.ts';
 import { describe, expect, test } from 'vitest';
-import { club } from '../../testing/club-server.ts';
-import { account, application, clubSettings, openedApplication } from '../../testing/samples.admin.ts';
-import { member } from '../../testing/samples.ts';
-import { openLive, openScreen, user } from '../../testing/screens.tsx';
+import { club } from '../../../testing/club-server.ts';
+import { account, application, clubSettings, openedApplication } from '../../../testing/samples.admin.ts';
+import { member } from '../../../testing/samples.ts';
+import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 import { canOpen } from './access.ts';
 
 const holderOf = (...held: Right[]): User => member('ben', { rights: held });

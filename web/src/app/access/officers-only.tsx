@@ -2,11 +2,11 @@ import type { User } from 'contract/members/members.ts';
 import type { RoutePath } from 'contract/routes.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { refreshMe } from '../accounts/sign-in/auth.api.ts';
-import { useAppDispatch, useMe } from '../lib/store/store.ts';
+import { refreshMe } from '../../accounts/sign-in/auth.api.ts';
+import { useAppDispatch, useMe } from '../../lib/store/store.ts';
+import { ScreenOver } from '../routes/officers/screen-over.tsx';
+import { pageAt } from '../screens.ts';
 import { canOpen } from './access.ts';
-import { ScreenOver } from './routes/officers/screen-over.tsx';
-import { pageAt } from './screens.ts';
 
 /** Sends other members to sign in, without a way back, which would lead the same member here again. */
 export function OfficersOnly() {

@@ -132,7 +132,7 @@ test('a holder names a successor, and reads what will happen', async () => {
 
 test('a successor sees the coming handover and the binder, and names no one', async () => {
   const successor = { user: card('dana'), from: '2126-05-01T12:00:00.000Z', overlapUntil: '2126-06-30T12:00:00.000Z' };
-  await openOffice({ successor }, member('dana'));
+  await openOffice({ successor, holders: [holder('mo'), holder('dana', { until: null })] }, member('dana'));
   expect(region('Handover').getByText(/^You have the rights from May 1, 2126/)).toBeVisible();
   expect(region('Handover').queryByRole('button')).toBeNull();
   expect(await region('Binder').findByLabelText('Your note')).toBeVisible();

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import type { GroupRow } from 'contract/chat/groups/groups.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Post } from 'contract/feed/feed.ts';
 import type { Project } from 'contract/projects/projects.ts';
@@ -55,10 +56,11 @@ async function readSettled(page: Page, least: number): ReturnType<typeof codeOf>
 
 async function addressesIn({ api, user }: Member): Promise<(path: RoutePath) => string> {
   const first = async <Item>(path: string): Promise<Item> => (await (await api.get(path)).json())[0];
-  const [post, project, event] = [
+  const [post, project, event, group] = [
     await first<Post>('/api/posts'),
     await first<Project>('/api/projects'),
     await first<ClubEvent>('/api/events'),
+    await first<GroupRow>('/api/groups?mine=true'),
   ];
   const addresses: Partial<Record<RoutePath, string>> = {
     '/posts/:id': `/posts/${post._id}`,
@@ -68,6 +70,8 @@ async function addressesIn({ api, user }: Member): Promise<(path: RoutePath) => 
     '/events/:id/ticket': `/events/${event._id}/ticket`,
     '/events/:id/door': `/events/${event._id}/door`,
     '/events/:id/checkin': `/events/${event._id}/checkin?code=old`,
+    '/groups/:id': `/groups/${group._id}`,
+    '/groups/join': '/groups/join?token=old',
     '/profile/:userId': `/profile/${user._id}`,
     '/topics/:topic': '/topics/robots',
     '/offices/:id': `/offices/${post._id}`,

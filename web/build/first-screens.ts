@@ -28,7 +28,7 @@ const isFramed = (one: Name) => framed.includes(one);
 const files = ['login-visitors', 'login-feed', 'visitors-feed', 'login', 'visitors', 'feed', 'framed'];
 
 // Each has a file of what several screens share. Those that others import come first.
-const parts = ['ui', 'notifications', 'events', 'projects', 'app'];
+const parts = ['ui', 'notifications', 'events', 'projects', 'app', 'chat/groups'];
 
 /**
  * Keeps files few, because each response has its own headers, and free of code that only other first screens need.
@@ -58,12 +58,19 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
       test: /\/src\/events\/door\/|browser-records|offline-page|events\.door\.ts/,
       minShareCount: 2,
     },
+    // Small sections that two parts share have a file together, because the first screens name each file.
+    { name: 'officers', test: /sentences:(overview|outbox|report(Kinds|Reasons|Outcomes))$/ },
+    { name: 'sections', test: /sentences:(network|scheduled|shortcuts)$/ },
     // Loaded with the first selection, sound or video.
     { name: 'formatting', test: /\/src\/ui\/formatting\// },
     { name: 'playback', test: /\/src\/chat\/playback\// },
     // By itself, or a file with an icon that others share would come along with it.
     { name: 'icons', test: /@tabler/, minShareCount: 2 },
-    ...parts.map((part) => ({ name: part, test: new RegExp(`/(web|contract)/src/${part}/`), minShareCount: 2 })),
+    ...parts.map((part) => ({
+      name: part.replace('/', '-'),
+      test: new RegExp(`/(web|contract)/src/${part}/`),
+      minShareCount: 2,
+    })),
     { name: 'shared', test: /\/(web|contract)\/src\/|@tabler/, minShareCount: 2 },
   ];
 }

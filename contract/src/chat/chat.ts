@@ -6,7 +6,7 @@ import { Person } from '../members/members.ts';
 import { Mention, MentionText, RequiredMentionText } from '../mentions.ts';
 import { PageQuery } from '../pagination.ts';
 import { Id, IdParams, Nullable } from '../text.ts';
-import { GroupAccess, GroupPosting } from './groups/groups.ts';
+import { GroupAccess, GroupPosting } from './groups/group-access.ts';
 
 /** 64 levels of a recording, from 0 to 1. */
 const Wave = Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 64, maxItems: 64 });

@@ -1,5 +1,5 @@
 import type { Notice } from 'contract/chat/chat.ts';
-import type { GroupAccess, GroupPosting } from 'contract/chat/groups/groups.ts';
+import type { GroupAccess, GroupPosting } from 'contract/chat/groups/group-access.ts';
 import type { DropReason } from 'contract/notifications/notifications.ts';
 import type { Generated } from 'kysely';
 import type { MadeTime, Time } from '../platform/database/columns.ts';

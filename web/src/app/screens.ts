@@ -10,7 +10,9 @@ const loadClubPage: Load = () => import('./routes/visitors/club-page-route.tsx')
 
 const loadEvent: Load = () => import('./routes/event-route.tsx').then((m) => m.EventRoute);
 
-const loadGroups: Load = () => import('./routes/groups-or-offices.tsx').then((m) => m.GroupsOrOffices);
+const loadTopics: Load = () => import('./routes/topics-route.tsx').then((m) => m.TopicsRoute);
+
+const loadGroups: Load = () => import('./routes/groups-route.tsx').then((m) => m.GroupsRoute);
 
 const loadOffices: Load = () => import('./routes/not-found-route.tsx').then((m) => m.NotFoundRoute);
 
@@ -44,8 +46,8 @@ const loads: Record<Exclude<RoutePath, EventPath>, Load> = {
   '/search': () => import('./routes/search/search-route.tsx').then((m) => m.SearchRoute),
   '/saved': () => import('../feed/saved/saved-screen.tsx').then((m) => m.SavedScreen),
   '/scheduled': () => import('../feed/scheduled/scheduled-screen.tsx').then((m) => m.ScheduledScreen),
-  '/topics': () => import('../feed/topics/topics-screen.tsx').then((m) => m.TopicsScreen),
-  '/topics/:topic': () => import('../feed/topics/topic-screen.tsx').then((m) => m.TopicScreen),
+  '/topics': loadTopics,
+  '/topics/:topic': loadTopics,
   '/groups': loadGroups,
   '/groups/join': loadGroups,
   '/groups/:id': loadGroups,

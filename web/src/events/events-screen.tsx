@@ -12,16 +12,13 @@ import { Button } from '../ui/actions/button.tsx';
 import { Screen } from '../ui/layout/screen.tsx';
 import { Tabs } from '../ui/layout/tabs.tsx';
 import { CalendarDialog } from './calendars/calendar-dialog.tsx';
+import { DatePollsTab } from './date-polls/lazy-date-polls.tsx';
 import { EventList } from './event-list.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { upcomingEvents } from './events.ts';
 import { EventDialog } from './form/lazy-event-dialog.ts';
 import { useEvents, useUpcoming } from './use-events.ts';
 
-const DatePollsTab = lazyPart(
-  () => import('./date-polls/date-polls-tab.tsx').then((m) => m.DatePollsTab),
-  <EventSkeleton />,
-);
 const MonthView = lazyPart(() => import('./month/month-view.tsx').then((m) => m.MonthView), <EventSkeleton />);
 
 export function EventsScreen() {

@@ -4,18 +4,11 @@ import { limits } from '../../limits.ts';
 import { MemberCard } from '../../members/members.ts';
 import { PageQuery } from '../../pagination.ts';
 import { Id, IdParams, MessageResponse, Nullable, RequiredLine } from '../../text.ts';
+import { GroupAccess, GroupPosting } from './group-access.ts';
 import { groupLimits } from './groups.limits.ts';
 
-/** private: those inside add others. request: owners accept. open: all members may join. */
-export const GroupAccess = Type.Enum(['private', 'request', 'open']);
-export type GroupAccess = Static<typeof GroupAccess>;
-
-/** Members who write messages and posts, and add files. */
-export const GroupPosting = Type.Enum(['all', 'owners']);
-export type GroupPosting = Static<typeof GroupPosting>;
-
-export const GroupStanding = Nullable(Type.Enum(['member', 'owner', 'requested']));
-export type GroupStanding = Static<typeof GroupStanding>;
+export const GroupMine = Nullable(Type.Enum(['member', 'owner', 'requested']));
+export type GroupMine = Static<typeof GroupMine>;
 
 /**
  * A group as the directory has it; its id is that of its conversation. `people` are the five who are in it for the

@@ -1,6 +1,6 @@
 import type { Conversation, listConversations } from 'contract/chat/chat.ts';
+import type { GroupAccess, GroupPosting } from 'contract/chat/groups/group-access.ts';
 import { groupLimits } from 'contract/chat/groups/groups.limits.ts';
-import type { GroupAccess, GroupPosting } from 'contract/chat/groups/groups.ts';
 import type { QueryOf } from 'contract/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { avatarUrl, hiddenInGroups, isHiddenInGroup, sees } from '../../members/members.kernel.ts';

@@ -1,5 +1,5 @@
+import type { GroupAccess, GroupPosting } from 'contract/chat/groups/group-access.ts';
 import { groupLimits } from 'contract/chat/groups/groups.limits.ts';
-import type { GroupAccess, GroupPosting } from 'contract/chat/groups/groups.ts';
 import { sql } from 'kysely';
 import { sees } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';

@@ -1,12 +1,10 @@
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
-import { listGroupMembers } from 'contract/chat/groups/membership.ts';
 import { withoutSigns } from 'contract/formatting.ts';
 import { limits } from 'contract/limits.ts';
 import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
-import { type ClipboardEvent, useCallback, useMemo, useRef } from 'react';
-import { call } from '../../lib/api/api-client.ts';
+import { type ClipboardEvent, useMemo, useRef } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { useAppDispatch, useAppSelector, useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
@@ -17,6 +15,7 @@ import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { fileKindOf } from '../file-kind.ts';
+import { useFindMembers } from '../groups/members/use-find-members.ts';
 import { fileLabel, senderOf } from '../message.labels.ts';
 import { ScheduleButton } from '../scheduled/schedule-button.tsx';
 import { FileTray } from './file-tray.tsx';
@@ -48,13 +47,7 @@ export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone,
   const { text, change, send } = useComposer({ id: _id, mode, tray: files, onDone });
   const me = useMember()._id;
   const otherParticipants = useMemo(() => participants.filter((one) => one._id !== me), [participants, me]);
-  const find = useCallback(
-    async (q: string) => {
-      const members = await call(listGroupMembers, { params: { id: _id }, query: { q, limit: 6 } });
-      return members.map(({ user }) => user).filter((one) => one._id !== me);
-    },
-    [_id, me],
-  );
+  const find = useFindMembers(_id);
   const toSend = mode?.kind === 'edit' ? [] : files.tray;
   const isWrong = toSend.some((one) => one.isTooLarge);
   const over = tooLong(readableText(text), limits.message);

@@ -15,7 +15,7 @@ export function GroupFacts({ group }: { group: KnownGroup }) {
       </span>
       <span>{t('groups.members', { count: memberCount })}</span>
       {posting === 'owners' && <span>{t('groups.announcements')}</span>}
-      <span>
+      <span className={classes.active}>
         {t('groups.active')} <TimeAgo at={lastActivityAt} />
       </span>
     </p>

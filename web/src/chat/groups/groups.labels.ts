@@ -1,5 +1,5 @@
 import { IconLock, IconUserQuestion, IconWorld } from '@tabler/icons-react';
-import type { GroupAccess } from 'contract/chat/groups/groups.ts';
+import type { GroupAccess } from 'contract/chat/groups/group-access.ts';
 
 export const accessIcons = { private: IconLock, request: IconUserQuestion, open: IconWorld } satisfies Record<
   GroupAccess,

@@ -1,4 +1,5 @@
 import { IconCalendarQuestion } from '@tabler/icons-react';
+import type { DatePoll } from 'contract/events/events.date-polls.ts';
 import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
 import { readPage } from '../../lib/store/lists.ts';
@@ -17,8 +18,15 @@ import { useDatePolls } from './use-date-polls.ts';
 
 const DatePollDialog = lazyPart(() => import('./form/date-poll-dialog.tsx').then((m) => m.DatePollDialog));
 
-export function DatePollsTab({ mayCreate }: { mayCreate: boolean }) {
-  const polls = useDatePolls();
+interface Props {
+  mayCreate: boolean;
+  /** Of the latest polls, shows those of this group that are open. */
+  groupId?: string;
+}
+
+export function DatePollsTab({ mayCreate, groupId }: Props) {
+  const all = useDatePolls();
+  const polls = groupId ? { ...all, ...openIn(groupId, all.items) } : all;
   const dispatch = useAppDispatch();
   const [isCreating, setIsCreating] = useState(false);
   const ask = mayCreate && (
@@ -30,7 +38,9 @@ export function DatePollsTab({ mayCreate }: { mayCreate: boolean }) {
     setIsCreating(false);
     void dispatch(readPage(allDatePolls));
   };
-  const empty = (
+  const empty = groupId ? (
+    ask
+  ) : (
     <EmptyState
       icon={IconCalendarQuestion}
       title={t('datePolls.empty')}
@@ -53,7 +63,12 @@ export function DatePollsTab({ mayCreate }: { mayCreate: boolean }) {
           ))}
         </ul>
       </PaginatedList>
-      {isCreating && <DatePollDialog onClose={() => setIsCreating(false)} onSaved={made} />}
+      {isCreating && <DatePollDialog groupId={groupId} onClose={() => setIsCreating(false)} onSaved={made} />}
     </>
   );
 }
+
+const openIn = (groupId: string, polls: DatePoll[]) => ({
+  items: polls.filter(({ group, closed }) => group?._id === groupId && !closed),
+  hasMore: false,
+});

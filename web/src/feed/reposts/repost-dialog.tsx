@@ -14,22 +14,30 @@ import { createRepost } from './reposts.api.ts';
 
 interface Props {
   original: NonNullable<Post['repost']>;
+  /** A post of a group is reposted there alone. */
+  group: Post['group'];
   onClose: () => void;
 }
 
-export function RepostDialog({ original, onClose }: Props) {
+export function RepostDialog({ original, group, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { busy, error, run } = useSubmit();
   const [content, setContent] = useState('');
   const mention = useMentionField({ value: content, onChange: setContent, limit: limits.post });
   const save = async () => {
-    if (!(await run(() => dispatch(createRepost(original._id, content))))) return;
+    if (
+      !(await run(() =>
+        dispatch(createRepost({ repostOf: original._id, content, ...(group && { groupId: group._id }) })),
+      ))
+    )
+      return;
     showSuccess(t('repost.posted'));
     onClose();
   };
   return (
     <FormDialog
       title={t('repost.title')}
+      {...(group && { lead: t('repost.inGroup', { name: group.name }) })}
       save={t('repost.save')}
       saving={t('repost.saving')}
       busy={busy}

@@ -13,6 +13,6 @@ export function useRepost(post: Post): { items: MenuItem[]; dialog: ReactNode } 
   const original = post.isRepost ? post.repost : post;
   return {
     items: original ? [{ text: t('post.repost'), icon: IconRepeat, onChoose: () => setOpen(true) }] : [],
-    dialog: open && original && <RepostDialog original={original} onClose={() => setOpen(false)} />,
+    dialog: open && original && <RepostDialog original={original} group={post.group} onClose={() => setOpen(false)} />,
   };
 }

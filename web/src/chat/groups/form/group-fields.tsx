@@ -1,5 +1,5 @@
+import type { GroupAccess, GroupPosting } from 'contract/chat/groups/group-access.ts';
 import { groupLimits } from 'contract/chat/groups/groups.limits.ts';
-import type { GroupAccess, GroupPosting } from 'contract/chat/groups/groups.ts';
 import { limits } from 'contract/limits.ts';
 import { isAllowed } from 'contract/members/members.policy.ts';
 import { useId } from 'react';

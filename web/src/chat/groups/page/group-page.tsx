@@ -6,8 +6,10 @@ import { t } from '../../../lib/text/i18n.ts';
 import { OpeningPage } from '../../../ui/club/opening-page.tsx';
 import { FormMessage } from '../../../ui/forms/form-message.tsx';
 import { BackLink } from '../../../ui/layout/back-link.tsx';
+import type { FindPeople } from '../../../ui/mentions/use-mention-field.tsx';
 import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
-import { isInside, type KnownGroup } from '../groups.ts';
+import { isInside, type KnownGroup, mayPost } from '../groups.ts';
+import { useFindMembers } from '../members/use-find-members.ts';
 import { GroupAbout } from './group-about.tsx';
 import { GroupHeader } from './group-header.tsx';
 import classes from './group-page.module.css';
@@ -20,13 +22,14 @@ const GroupMembers = lazyPart(() => import('../members/group-members.tsx').then(
 
 interface Props {
   id: string;
-  posts: (group: KnownGroup) => ReactNode;
+  posts: (group: KnownGroup, mayPost: boolean, find: FindPeople) => ReactNode;
   events: (group: KnownGroup) => ReactNode;
 }
 
 export function GroupPage({ id, posts, events }: Props) {
   const { group, error, isMissing, isLeft, reload } = useGroupPage(id);
   const [address] = useSearchParams();
+  const find = useFindMembers(id);
   usePageTitle(group?.name ?? t('groups.title'));
   if (!group)
     return (
@@ -50,7 +53,7 @@ export function GroupPage({ id, posts, events }: Props) {
       <FormMessage kind="success" text={isLeft && !isIn ? t('groupPage.left') : null} />
       {isIn && <GroupTabs id={id} open={tab} />}
       <Suspense fallback={skeleton}>
-        {tab === 'posts' && posts(group)}
+        {tab === 'posts' && posts(group, mayPost(group), find)}
         {tab === 'events' && events(group)}
         {tab === 'files' && <GroupFiles group={group} />}
         {tab === 'members' && <GroupMembers group={group} />}

@@ -13,7 +13,7 @@ import { EveningFields } from './evening-fields.tsx';
 import { useDatePollForm } from './use-date-poll-form.ts';
 
 interface Props {
-  groupId?: string;
+  groupId?: string | undefined;
   onClose: () => void;
   onSaved: () => void;
 }

@@ -26,20 +26,21 @@ export function PostHeader({ post, onEdit, onDeleted }: Props) {
           <Highlight text={author.name} />
         </NameLink>
         <div className={classes.about}>
-          {post.group && (
-            <Link to={`/groups/${post.group._id}`} className={classes.group}>
-              {t('post.group', { name: post.group.name })}
-            </Link>
-          )}
           <Link to={`/posts/${post._id}`} className={classes.when}>
             <TimeAgo at={post.createdAt} />
           </Link>
           {post.editedAt && <span className={classes.edited}>{t('post.edited')}</span>}
           {/* Last, so that a long one is cut where the line ends. */}
-          {author.profession && (
-            <span className={classes.profession} dir="auto">
-              {author.profession}
-            </span>
+          {post.group ? (
+            <Link to={`/groups/${post.group._id}`} className={classes.group} data-group>
+              {t('post.group', { name: post.group.name })}
+            </Link>
+          ) : (
+            author.profession && (
+              <span className={classes.profession} dir="auto">
+                {author.profession}
+              </span>
+            )
           )}
         </div>
       </div>

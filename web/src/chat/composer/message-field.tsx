@@ -9,7 +9,7 @@ import classes from './message-input.module.css';
 interface Props {
   /** In the form that is sent. */
   text: string;
-  people: Mentionable[];
+  people: readonly Mentionable[];
   find: FindPeople | undefined;
   focused: boolean;
   onChange: (text: string) => void;

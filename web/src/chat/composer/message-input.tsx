@@ -2,6 +2,7 @@ import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
 import type { Conversation } from 'contract/chat/chat.ts';
 import { withoutSigns } from 'contract/formatting.ts';
 import { limits } from 'contract/limits.ts';
+import { defaultAvatar } from 'contract/members/members.ts';
 import { readableText } from 'contract/mentions.ts';
 import { isBlank } from 'contract/text.ts';
 import { type ClipboardEvent, useMemo, useRef } from 'react';
@@ -13,6 +14,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { FileInput } from '../../ui/choices/file-input.tsx';
 import { EmojiToggle } from '../../ui/emoji/emoji-toggle.tsx';
 import { OverLimit } from '../../ui/forms/over-limit.tsx';
+import type { Mentionable } from '../../ui/mentions/use-mention-field.tsx';
 import { selectChat } from '../chat.slice.ts';
 import { fileKindOf } from '../file-kind.ts';
 import { useFindMembers } from '../groups/members/use-find-members.ts';
@@ -46,7 +48,7 @@ export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone,
   const uploading = useAppSelector((state) => uploadsOf(selectChat(state).uploads, _id).some(isSending));
   const { text, change, send } = useComposer({ id: _id, mode, tray: files, onDone });
   const me = useMember()._id;
-  const otherParticipants = useMemo(() => participants.filter((one) => one._id !== me), [participants, me]);
+  const mentionable = useMemo(() => mentionableIn(conversation, me), [conversation, me]);
   const find = useFindMembers(_id);
   const toSend = mode?.kind === 'edit' ? [] : files.tray;
   const isWrong = toSend.some((one) => one.isTooLarge);
@@ -88,7 +90,7 @@ export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone,
           <EmojiToggle onPick={(emoji) => change(text + emoji)} />
           <MessageField
             text={text}
-            people={otherParticipants}
+            people={mentionable}
             find={memberCount > participants.length ? find : undefined}
             focused={focusesOnOpen}
             onChange={change}
@@ -112,6 +114,21 @@ export function MessageInput({ conversation, mode, focusesOnOpen, files, onDone,
       </div>
     </form>
   );
+}
+
+/** The other members, and a group itself. */
+function mentionableIn(
+  { _id, isGroupChat, groupName, groupAvatar, participants, memberCount }: Conversation,
+  me: string,
+) {
+  const group = {
+    _id: `group:${_id}`,
+    name: groupName,
+    avatar: groupAvatar ?? defaultAvatar,
+    profession: t('mentions.members', { count: memberCount }),
+  };
+  const others: Mentionable[] = participants.filter((one) => one._id !== me);
+  return isGroupChat ? [...others, group] : others;
 }
 
 function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -62,19 +62,6 @@ test('a new message moves its conversation up and counts as unread', async () =>
   expect(rows()[0]).toMatch(/1 unread/);
 });
 
-test('My Groups lists the group chats, or says that there are none', async () => {
-  club.respond(listConversations, [conversation()]);
-  openScreen('/groups', member('ben'));
-  expect(await screen.findByRole('heading', { level: 1, name: 'My Groups' })).toBeVisible();
-  expect(await screen.findByText('No groups yet')).toBeVisible();
-  closeScreen();
-  club.respond(listConversations, [conversation(), group('Night walkers')]);
-  openScreen('/groups', member('ben'));
-  const item = (await screen.findByRole('link', { name: 'Night walkers' })).closest('li');
-  expect(item).toHaveTextContent('2 members');
-  expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(1);
-});
-
 const find = async (typed: string) =>
   user.type(await screen.findByRole('searchbox', { name: 'Search conversations' }), typed);
 const inSection = async (name: string) =>

@@ -20,7 +20,7 @@ interface Scope {
 
 /** People who match: nearby members first, then groups, then search results. */
 export function useMentionable(typed: string, { people, peopleOnly, find, withGroups }: Scope): Mentionable[] {
-  const groups = useGroups(withGroups);
+  const groups = useGroups(!peopleOnly, withGroups);
   const search = useCallback(
     async (term: string): Promise<Found[]> => {
       const members: Mentionable[] = find ? await find(term) : peopleOnly ? [] : await findUsers(term, []);
@@ -45,17 +45,25 @@ interface Found {
 
 const none: Mentionable[] = [];
 
-function useGroups(isOffered: boolean): Mentionable[] {
-  const read = useCallback(
-    async () => (isOffered ? (await call(listMentionGroups, {})).map(asMentionable) : none),
-    [isOffered],
-  );
+/** The member's own groups; with `withAll`, also all members and those who go to an event. */
+function useGroups(isOffered: boolean, withAll: boolean): Mentionable[] {
+  const read = useCallback(async () => {
+    const groups = isOffered ? await call(listMentionGroups, {}) : [];
+    return groups.filter((group) => withAll || isOwn(group)).map(asMentionable);
+  }, [isOffered, withAll]);
   return useQuery(read).data ?? none;
 }
 
-const asMentionable = ({ _id, title, count }: MentionGroup): Mentionable => ({
-  _id,
-  name: _id === 'all' ? t('mentions.everyone') : t('mentions.going', { title }),
+const isOwn = ({ _id }: Pick<MentionGroup, '_id'>) => _id.startsWith('group:');
+
+function nameOf({ _id, title }: MentionGroup): string {
+  if (isOwn({ _id })) return title;
+  return _id === 'all' ? t('mentions.everyone') : t('mentions.going', { title });
+}
+
+const asMentionable = (group: MentionGroup): Mentionable => ({
+  _id: group._id,
+  name: nameOf(group),
   avatar: defaultAvatar,
-  profession: t('mentions.members', { count }),
+  profession: t('mentions.members', { count: group.count }),
 });

@@ -10,6 +10,7 @@ import { applicationScreens } from '../fixtures/screens/application-screens.ts';
 import { datePollScreens } from '../fixtures/screens/date-poll-screens.ts';
 import { eventScreens } from '../fixtures/screens/event-screens.ts';
 import { fieldScreens } from '../fixtures/screens/field-screens.ts';
+import { groupScreens } from '../fixtures/screens/group-screens.ts';
 import { officeScreens } from '../fixtures/screens/office-screens.ts';
 import { projectScreens } from '../fixtures/screens/project-screens.ts';
 import { safetyScreens } from '../fixtures/screens/safety-screens.ts';
@@ -38,6 +39,7 @@ for (const screen of [
   ...projectScreens,
   ...eventScreens,
   ...datePollScreens,
+  ...groupScreens,
   ...officeScreens,
 ]) {
   const { name, path, as } = screen;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openChat } from '../../../testing/chat.ts';
 import { club, failure, page } from '../../../testing/club-server.ts';
 import { conversation, foundUser, member, message } from '../../../testing/samples.ts';
-import { closeScreen, openLive, openScreen, user } from '../../../testing/screens.tsx';
+import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 import { scrollUntil } from '../../../testing/sight.ts';
 
 const group = (groupName: string, changes = {}) => conversation({ isGroupChat: true, groupName, ...changes });

@@ -59,7 +59,7 @@ export function groupByFirstScreen(): Rolldown.CodeSplittingGroup[] {
       minShareCount: 2,
     },
     // Small sections that two parts share have a file together, because the first screens name each file.
-    { name: 'officers', test: /sentences:(overview|outbox|report(Kinds|Reasons|Outcomes))$/ },
+    { name: 'officers', test: /sentences:(ov\w+|out\w+|report(Kinds|Reasons|Outcomes))$/ },
     { name: 'sections', test: /sentences:(network|scheduled|shortcuts)$/ },
     // Loaded with the first selection, sound or video.
     { name: 'formatting', test: /\/src\/ui\/formatting\// },

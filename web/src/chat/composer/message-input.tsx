@@ -127,8 +127,8 @@ function mentionableIn(
     avatar: groupAvatar ?? defaultAvatar,
     profession: t('mentions.members', { count: memberCount }),
   };
-  const others: Mentionable[] = participants.filter((one) => one._id !== me);
-  return isGroupChat ? [...others, group] : others;
+  const otherMembers: Mentionable[] = participants.filter((one) => one._id !== me);
+  return isGroupChat ? [...otherMembers, group] : otherMembers;
 }
 
 function AttachButton({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -52,7 +52,7 @@ export function DatePollsTab({ mayCreate, groupId }: Props) {
   return (
     <>
       {polls.items.length > 0 && ask && <div className={classes.ask}>{ask}</div>}
-      <PaginatedList list={polls} skeleton={<EventSkeleton />} empty={empty}>
+      <PaginatedList list={polls} skeleton={groupId ? null : <EventSkeleton />} empty={empty}>
         <ul className={list.list} aria-label={t('events.dates')}>
           {polls.items.map((poll) => (
             <li key={poll._id}>

@@ -38,8 +38,7 @@ export function GroupEvents({ groupId, mayCreate }: Props) {
           {t('events.pastHeading')}
         </Button>
       </div>
-      {!isPast && <DatePollsTab groupId={groupId} mayCreate={mayCreate} />}
-      <Listed key={String(isPast)} groupId={groupId} isPast={isPast} />
+      <Listed key={String(isPast)} {...{ groupId, mayCreate, isPast }} />
       {open && (
         <EventDialog
           event={null}
@@ -55,10 +54,16 @@ export function GroupEvents({ groupId, mayCreate }: Props) {
   );
 }
 
-function Listed({ groupId, isPast }: { groupId: string; isPast: boolean }) {
+/** Polls come last, because they may be none. */
+function Listed({ groupId, mayCreate, isPast }: Props & { isPast: boolean }) {
   const source = eventsOfGroup(groupId, isPast);
   const list = useList(source);
   useEventMessages(source);
   const items = list.items.filter(({ cancelledAt }) => isPast || cancelledAt === null);
-  return <EventList events={{ ...list, items }} isPast={isPast} />;
+  return (
+    <>
+      <EventList events={{ ...list, items }} isPast={isPast} />
+      {!isPast && list.loaded && <DatePollsTab groupId={groupId} mayCreate={mayCreate} />}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { IconLink } from '@tabler/icons-react';
 import { type GroupLink, listGroupLinks, removeGroupLink } from 'contract/chat/groups/group-links.ts';
 import { groupLimits } from 'contract/chat/groups/groups.limits.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/api-client.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { useCall } from '../../../lib/api/use-query.ts';
@@ -15,9 +15,19 @@ import { ErrorState } from '../../../ui/lists/error-state.tsx';
 import classes from '../page/group-page.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 
-export function GroupLinks({ id }: { id: string }) {
+interface Props {
+  id: string;
+  /** Called once they are read: the parts below don't move then. */
+  onReady: () => void;
+}
+
+export function GroupLinks({ id, onReady }: Props) {
   const { data: links, error, reload, set } = useCall(listGroupLinks, { params: { id } });
   const { act } = useAction();
+  const isRead = links !== null || error !== null;
+  useEffect(() => {
+    if (isRead) onReady();
+  }, [isRead, onReady]);
   const [making, setMaking] = useState(false);
   const [ending, setEnding] = useState<GroupLink | null>(null);
   const made = (link: GroupLink) => {

@@ -28,25 +28,34 @@ export function GroupMembers({ group }: { group: KnownGroup }) {
     () => listen({ conversationChanged: ({ conversationId }) => conversationId === id && void reload() }),
     [id, reload],
   );
+  const hasRequests = mine === 'owner' && access === 'request';
+  const [ready, setReady] = useState(false);
+  const isReady = ready || !hasRequests;
   const mayAdd = mine === 'owner' || access === 'private';
   return (
     <div className={classes.parts}>
-      {mine === 'owner' && access === 'request' && <GroupRequests id={id} onAccepted={() => void reload()} />}
-      {mayAdd && <AddMember id={id} without={list.items.map(({ user }) => user._id)} onAdded={() => void reload()} />}
-      <Card className={classes.part} heading={t('groups.members', { count: group.memberCount })}>
-        <SearchBox label={t('groupMembers.search')} value={q} onChange={setQ} />
-        <PaginatedList
-          list={list}
-          skeleton={<RowSkeleton count={4} size={44} />}
-          empty={<EmptyState icon={IconUserSearch} title={t('groupMembers.none')} text={t('groupMembers.noneText')} />}
-        >
-          <ul className={classes.rows} aria-label={t('groupMembers.title')}>
-            {list.items.map((member) => (
-              <MemberRow key={member._id} member={member} group={group} />
-            ))}
-          </ul>
-        </PaginatedList>
-      </Card>
+      {hasRequests && <GroupRequests id={id} onReady={() => setReady(true)} onAccepted={() => void reload()} />}
+      {isReady && mayAdd && (
+        <AddMember id={id} without={list.items.map(({ user }) => user._id)} onAdded={() => void reload()} />
+      )}
+      {isReady && (
+        <Card className={classes.part} heading={t('groups.members', { count: group.memberCount })}>
+          <SearchBox label={t('groupMembers.search')} value={q} onChange={setQ} />
+          <PaginatedList
+            list={list}
+            skeleton={<RowSkeleton count={4} size={44} />}
+            empty={
+              <EmptyState icon={IconUserSearch} title={t('groupMembers.none')} text={t('groupMembers.noneText')} />
+            }
+          >
+            <ul className={classes.rows} aria-label={t('groupMembers.title')}>
+              {list.items.map((member) => (
+                <MemberRow key={member._id} member={member} group={group} />
+              ))}
+            </ul>
+          </PaginatedList>
+        </Card>
+      )}
     </div>
   );
 }

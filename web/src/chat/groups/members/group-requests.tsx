@@ -15,13 +15,19 @@ import { type ListedRequest, requestsOf } from './members.ts';
 
 interface Props {
   id: string;
+  /** Called once they are read: the parts below don't move then. */
+  onReady: () => void;
   onAccepted: () => void;
 }
 
 /** A new request arrives with its notification. */
-export function GroupRequests({ id, onAccepted }: Props) {
+export function GroupRequests({ id, onReady, onAccepted }: Props) {
   const list = useList(requestsOf(id));
   const { reload } = list;
+  const isRead = list.loaded || list.error !== null;
+  useEffect(() => {
+    if (isRead) onReady();
+  }, [isRead, onReady]);
   useEffect(() => listen({ notificationsChanged: () => void reload() }), [reload]);
   return (
     <Card className={classes.part} heading={t('groupMembers.requests')}>
@@ -40,7 +46,7 @@ export function GroupRequests({ id, onAccepted }: Props) {
   );
 }
 
-function RequestRow({ id, request: { user }, onAccepted }: Props & { request: ListedRequest }) {
+function RequestRow({ id, request: { user }, onAccepted }: Omit<Props, 'onReady'> & { request: ListedRequest }) {
   const dispatch = useAppDispatch();
   const { busy, act } = useAction();
   const { name } = user;

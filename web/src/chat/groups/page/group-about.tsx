@@ -23,6 +23,7 @@ export function GroupAbout({ group }: { group: KnownGroup }) {
   const { _id, mine, owners = [] } = group;
   const owns = mine === 'owner';
   const [editing, setEditing] = useState(false);
+  const [isReady, setReady] = useState(false);
   return (
     <div className={classes.parts}>
       <Card className={classes.part} heading={t('groupPage.tabs.about')}>
@@ -56,9 +57,9 @@ export function GroupAbout({ group }: { group: KnownGroup }) {
       {owns && (
         <>
           <div id="links">
-            <GroupLinks id={_id} />
+            <GroupLinks id={_id} onReady={() => setReady(true)} />
           </div>
-          <EndGroup group={group} />
+          {isReady && <EndGroup group={group} />}
         </>
       )}
       {editing && <EditGroupDialog group={group} onClose={() => setEditing(false)} />}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   type Group,
-  type GroupMine,
+  type GroupStanding,
   type GroupRow,
   getGroup,
   listGroups,
@@ -28,7 +28,7 @@ beforeEach(() => {
   });
 });
 
-const standing = (mine: GroupMine) => ({ mine });
+const standing = (mine: GroupStanding) => ({ mine });
 const rowOf = ({ owners, officeId, ...row }: Group): GroupRow => row;
 const item = async (name: string) => within((await screen.findByRole('link', { name })).closest('li') as HTMLElement);
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));

@@ -95,11 +95,13 @@ test('an officer who mentions all members reads how many that notifies before it
   await waitFor(() => expect(words).toHaveValue(''));
 });
 
-test('a student is offered no groups, and asked nothing', async () => {
+test('a student is offered their own groups alone, and posts without a question', async () => {
+  const own = { _id: 'group:0199aaaa-0000-7000-8000-000000000002', title: 'Night owls', count: 4 };
+  club.respond(listMentionGroups, [everyone, party, own]);
   const { label: words, send } = await openComposer();
   await user.type(words, '@');
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect(club.requests(listMentionGroups)).toEqual([]);
+  const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
+  expect(options.map((one) => one.textContent)).toEqual([expect.stringContaining('Night owls4 members')]);
   await user.paste('[everyone](all)');
   club.respond(createPost, ({ body }) => post('ben', { content: body.content }));
   await user.click(send());

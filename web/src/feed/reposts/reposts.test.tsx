@@ -3,7 +3,7 @@ import { createPost, type Post } from 'contract/feed/feed.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
 import { feedIs, openFeed, postWith, toLive } from '../../../testing/feed.ts';
-import { member, post } from '../../../testing/samples.ts';
+import { member, newId, post } from '../../../testing/samples.ts';
 import { user } from '../../../testing/screens.tsx';
 
 const originalOf = ({ _id, author, content, media, createdAt }: Post): NonNullable<Post['repost']> => ({
@@ -77,4 +77,14 @@ test('an edit, a new name and a deletion of the original reach the repost', asyn
   club.publish('postUpdated', toLive(alone));
   expect(await card.findByText("This post isn't available.")).toBeVisible();
   expect(card.getByText('Look at this')).toBeVisible();
+});
+
+test("a group's post is reposted in the group alone, and the dialog says so", async () => {
+  const group = { _id: newId(), name: 'Robotics' };
+  await openFeed(post('cleo', { content: 'Batteries, please.', group }));
+  const dialog = await openDialog('Batteries, please.');
+  expect(dialog.getByText('Only members of Robotics see it.')).toBeVisible();
+  club.respond(createPost, repost({ group }));
+  await user.click(dialog.getByRole('button', { name: 'Repost' }));
+  await waitFor(() => expect(club.requests(createPost)).toMatchObject([{ body: { groupId: group._id } }]));
 });

@@ -206,8 +206,9 @@ export async function listPartnerIds(db: Database, userId: string): Promise<stri
     select other.user_id as id from (
       select c.id, c.is_group, c.active_at from participants p join conversations c on c.id = p.conversation_id
       where p.user_id = ${userId} order by c.active_at desc limit 500) mine
-    join participants other on other.conversation_id = mine.id
-    where other.user_id <> ${userId}
+    cross join lateral (
+      select o.user_id from participants o where o.conversation_id = mine.id and o.user_id <> ${userId}
+      limit ${sql.lit(maxPartners)}) other
     group by other.user_id order by bool_and(mine.is_group), max(mine.active_at) desc limit ${sql.lit(maxPartners)}`.execute(
     db,
   );

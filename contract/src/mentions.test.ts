@@ -4,7 +4,9 @@ import { findTopics } from './feed/feed.topics.ts';
 import { limits } from './limits.ts';
 import {
   filterMentions,
+  hasMention,
   type Mention,
+  mentionedGroupIds,
   mentionedGroups,
   mentionedIds,
   parseMentions,
@@ -38,6 +40,16 @@ test.each([
 
 test('someone mentioned twice is mentioned once', () => {
   expect(mentionedIds(`@[Ben](${ben}) @[B](${ben.toUpperCase()}) @[Cléo](${cleo})`)).toEqual([ben, cleo]);
+});
+
+test('a group of the club is mentioned beside members and those who go to an event, each by its own', () => {
+  const group = '0199aaaa-0000-7000-8000-00000000000a';
+  const sent = `@[Choir](group:${group.toUpperCase()}) @[Choir](group:${group}) @[Ben](${ben}) @[Going](event:${cleo})`;
+  expect(mentionedGroupIds(sent)).toEqual([group]);
+  expect(mentionedIds(sent)).toEqual([ben]);
+  expect(mentionedGroups(sent)).toEqual({ all: false, eventIds: [cleo] });
+  expect(readableText(sent)).toBe('@Choir @Choir @Ben @Going');
+  expect([hasMention(sent), hasMention('@Choir')]).toEqual([true, false]);
 });
 
 test('a text is sent with its mentions in their places, whatever their order', () => {
@@ -75,7 +87,17 @@ test('a text that does not mention someone stays when they take another name', (
 });
 
 const functions = Object.entries({
-  ...{ readableText, mentionedIds, mentionedGroups, parseMentions, findTopics, isBlank, splitList },
+  ...{
+    readableText,
+    mentionedIds,
+    mentionedGroups,
+    mentionedGroupIds,
+    hasMention,
+    parseMentions,
+    findTopics,
+    isBlank,
+    splitList,
+  },
   filterMentions: (text: string) => filterMentions(text, () => false),
   textToSend: (text: string) => textToSend(text, parseMentions(text).mentions),
 });

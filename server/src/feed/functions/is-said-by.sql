@@ -3,5 +3,5 @@ create or replace function is_said_by(author uuid, what text, target uuid, heare
 language plpgsql stable as $$ begin
   return said_comment(author, what, target, hearer) is not null
     or what = 'mentioned' and exists (
-      select from posts p where p.id = target and p.author_id = author and position(hearer::text in lower(p.content)) > 0);
+      select from posts p where p.id = target and p.author_id = author and mentions_member(p.content, hearer));
 end $$;

@@ -7,6 +7,6 @@ returns uuid language sql stable as $$
     and (until_id is null or c.id < until_id) and case what
       when 'post.commented' then true
       when 'comment.replied' then c.parent_id is not null
-      when 'mentioned' then position(hearer::text in lower(c.text)) > 0 end
+      when 'mentioned' then mentions_member(c.text, hearer) end
   order by c.id desc limit 1
 $$;

@@ -13,11 +13,13 @@ const [ben, cleo, dana, mo] = [await club.as('ben'), await club.as('cleo'), awai
 const mention = ({ _id }: { _id: string }, name = 'Band') => `@[${name}](group:${_id})`;
 const write = async (person: typeof ben, content: string) => person.post<Post>('/api/posts', { content });
 
-async function mentionsOf(person: typeof ben, { _id }: { _id: string }): Promise<number> {
+async function noticesOf(person: typeof ben, { _id }: { _id: string }): Promise<Notification[]> {
   await allDone(club, 'mentions.notify-groups');
   const { body } = await person.get<Notification[]>('/api/notifications?limit=100');
-  return body.filter(({ kind, target }) => kind === 'mentioned' && target._id === _id).length;
+  return body.filter(({ kind, target }) => kind === 'mentioned' && target._id === _id);
 }
+
+const mentionsOf = async (person: typeof ben, at: { _id: string }) => (await noticesOf(person, at)).length;
 
 async function band(fields = {}) {
   const group = await foundGroup(ben, { name: 'Band', ...fields });
@@ -74,6 +76,10 @@ test('in comments and messages a mention reaches those of the group who see it',
   const { body } = await ben.post<Comment[]>(path, { text: mention(group) });
   expect(body[0]).toMatchObject({ text: '@Band', mentions: [] });
   expect([await mentionsOf(cleo, post), await mentionsOf(dana, post)]).toEqual([1, 1]);
+  const comment = body[0]?._id ?? '';
+  expect((await noticesOf(cleo, post))[0]?.url).toBe(`/posts/${post._id}#comment-${comment}`);
+  expect((await ben.delete(`${path}/${comment}`)).status).toBe(200);
+  await expect.poll(() => mentionsOf(cleo, post)).toBe(0);
   const talk = await makeGroup(ben, [cleo, mo]);
   const sent = await sendMessage(await ben.socket(), talk._id, `Listen, ${mention(group)}`);
   expect(sent.message).toBe('Listen, @Band');

@@ -61,11 +61,13 @@ test('a right holds from the begin of a term to its end, without the role', asyn
   expect([await users(holder), await rightsOf(holder)]).toEqual([403, []]);
 });
 
-test('a term begins and ends by itself, to the second', async () => {
-  const holder = await seat();
-  const office = await openOffice(ada, ['members']);
+test('a term begins and ends by itself, to the second, without a job', async () => {
+  const own = await openClub();
+  await own.services.jobs.stop();
+  const [admin, [holder]] = [await own.as('ada'), await own.addMembers(1)];
+  const office = await openOffice(admin, ['members']);
   const [from, until] = [inHours(1.5 / 3_600), inHours(4 / 3_600)];
-  await setHolders(ada, office, [{ userId: holder.id, from, until }]);
+  await setHolders(admin, office, [{ userId: holder.id, from, until }]);
   expect(await users(holder)).toBe(403);
   await expect.poll(() => users(holder), { interval: 50, timeout: 10_000 }).toBe(200);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(from));

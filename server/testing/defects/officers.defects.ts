@@ -11,13 +11,11 @@ export const officersDefects: Defect[] = [
         select h.user_id, r.name from office_holders h join offices o on o.id = h.office_id, unnest(o.rights) as r (name)
         where h.ended_at is null and h.starts_at <= now();`,
     tests: ['server/src/officers/offices/offices.test.ts'],
-    only: 'a term begins and ends by itself',
   },
   {
     name: 'a session in memory outlives a term',
     replaced: [{ module: rights, name: 'msUntilRightsChange', as: '() => sql`null::float8`' }],
     tests: ['server/src/officers/offices/offices.test.ts'],
-    only: 'a term begins and ends by itself',
   },
   {
     name: 'a right opens what another one opens',
@@ -47,13 +45,11 @@ export const officersDefects: Defect[] = [
       },
     ],
     tests: ['server/src/officers/offices/reach.test.ts'],
-    only: 'no right reaches an account',
   },
   {
     name: 'a right reaches an account of an admin',
     replaced: [{ module: 'server/src/accounts/standing.ts', name: 'requireReach', as: '() => undefined' }],
     tests: ['server/src/officers/offices/reach.test.ts'],
-    only: 'no right reaches an account',
   },
   {
     name: 'a holder reads the mails of others through another mail server',
@@ -61,13 +57,11 @@ export const officersDefects: Defect[] = [
       { module: 'server/src/club/settings/settings.actions.ts', name: 'requireMailRight', as: '() => undefined' },
     ],
     tests: ['server/src/officers/offices/reach.test.ts'],
-    only: 'the mail server',
   },
   {
     name: 'a binder shows private groups to strangers',
     replaced: [{ module: 'server/src/officers/offices/binder.queries.ts', name: 'belongsToOffice', as: 'sql`true`' }],
     tests: ['server/src/officers/offices/binder.test.ts'],
-    only: 'nothing of private groups',
   },
   {
     name: 'a term is handed on in private groups without the office',
@@ -82,6 +76,5 @@ export const officersDefects: Defect[] = [
       },
     ],
     tests: ['server/src/officers/offices/successor.test.ts'],
-    only: 'handed on once',
   },
 ];

@@ -2,7 +2,7 @@ import type { Rows } from './rows.ts';
 import * as of from './subjects.ts';
 
 const office = { title: 'Treasurer', rights: ['money'] };
-const noOne = '0199aaaa-0000-7000-8000-000000000000';
+const unknownId = '0199aaaa-0000-7000-8000-000000000000';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 export const rows: Rows = {
@@ -14,7 +14,7 @@ export const rows: Rows = {
   'PUT /api/admin/offices/:id/holders': {
     statuses: '401 403 403 403 403 403 200',
     subject: of.office,
-    body: ({ userId = noOne }) => ({ holders: [{ userId, from: inDays(1), until: inDays(2) }] }),
+    body: ({ userId = unknownId }) => ({ holders: [{ userId, from: inDays(1), until: inDays(2) }] }),
   },
   'GET /api/offices/:id/binder': { statuses: '401 200 403 403 403 403 200', subject: of.office },
   'PUT /api/offices/:id/binder': {
@@ -25,6 +25,6 @@ export const rows: Rows = {
   'POST /api/offices/:id/successor': {
     statuses: '401 200 403 403 403 403 200',
     subject: of.office,
-    body: ({ userId = noOne }) => ({ userId, from: inDays(1), overlapUntil: inDays(2) }),
+    body: ({ userId = unknownId }) => ({ userId, from: inDays(1), overlapUntil: inDays(2) }),
   },
 };

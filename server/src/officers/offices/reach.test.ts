@@ -96,14 +96,14 @@ test('communication mentions all members and pins for them; other rights do not'
       .map(({ kind }) => kind);
   const write = async (by: Person) =>
     (await by.post<Post>('/api/posts', { content: 'Dear @[everyone](all), come.' })).body._id;
-  const [received, unknown] = [await write(holder), await write(other)];
+  const [allowed, notAllowed] = [await write(holder), await write(other)];
   await allDone(club, 'posts.notify-groups');
-  expect([await kindsAbout(received), await kindsAbout(unknown)]).toEqual([['mentioned'], []]);
+  expect([await kindsAbout(allowed), await kindsAbout(notAllowed)]).toEqual([['mentioned'], []]);
   const pin = { until: inDays(2) };
-  expect(await other.put(`/api/posts/${received}/pin`, pin)).toFail(403, 'forbidden');
-  expect((await holder.put(`/api/posts/${received}/pin`, pin)).status).toBe(200);
+  expect(await other.put(`/api/posts/${allowed}/pin`, pin)).toFail(403, 'forbidden');
+  expect((await holder.put(`/api/posts/${allowed}/pin`, pin)).status).toBe(200);
   await allDone(club, 'posts.announce');
-  expect((await kindsAbout(received)).toSorted()).toEqual(['announcement', 'mentioned']);
+  expect((await kindsAbout(allowed)).toSorted()).toEqual(['announcement', 'mentioned']);
 });
 
 test('a personal token has no rights', async () => {

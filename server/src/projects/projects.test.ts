@@ -26,6 +26,7 @@ test('a project has the fields of the specification, and every member sees it', 
     invitedMe: false,
     invited: [],
     seats: [],
+    group: null,
     createdAt: expect.stringMatching(/Z$/),
   });
   expect(await readProject(body, cleo)).toEqual(body);

@@ -21,13 +21,13 @@ export function OfficePage({ office, now, onDeleted }: Props) {
   const me = useMember();
   const { _id: id, title, description, rights } = office;
   return (
-    <Screen
-      title={title}
-      {...(description && { lead: description })}
-      column
-      actions={<OfficeMenu office={office} onDeleted={onDeleted} />}
-    >
+    <Screen title={title} column actions={<OfficeMenu office={office} onDeleted={onDeleted} />}>
       <BackLink to="/offices">{t('offices.seeAll')}</BackLink>
+      {description && (
+        <p className={classes.description} dir="auto">
+          {description}
+        </p>
+      )}
       <Card className={classes.card} heading={t('offices.holders')}>
         <Holders office={office} now={now} as="h3" />
       </Card>

@@ -55,7 +55,6 @@ export async function addGroupMember(services: Services, member: Member, id: str
   });
 }
 
-/** Only owners may remove others. */
 export async function removeGroupMember(services: Services, member: Member, id: string, userId: string): Promise<void> {
   await changeOwn(services, member, id, async (change) => {
     if (userId !== member.id) requireOwner(change);

@@ -29,7 +29,6 @@ export async function makeGroup(services: Services, member: Member, body: NewGro
   });
 }
 
-/** A new access accepts or drops those who wait. */
 export async function editGroup(services: Services, member: Member, id: string, body: GroupChange): Promise<void> {
   await changeGroup(services, { member, id, reach: 'owner' }, async (change) => {
     const { tx, group } = change;

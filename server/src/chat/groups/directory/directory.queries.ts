@@ -28,7 +28,6 @@ export async function listGroupRows(
   return rows;
 }
 
-/** Null for a private group of others. */
 export async function findGroupJson(db: Database, viewerId: string, id: string): Promise<string | null> {
   const { rows } = await sql<JsonRow>`
     select c.id, ${fullGroup(viewerId)}::text as json from conversations c

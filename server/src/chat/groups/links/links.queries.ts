@@ -66,7 +66,6 @@ export interface FoundLink {
   group: LinkedGroup;
 }
 
-/** Of a group that has ended there is none. */
 export async function findLink(db: Database, token: string): Promise<FoundLink | null> {
   const group = jsonObject<LinkedGroup>({
     name: 'c.group_name',
@@ -80,7 +79,6 @@ export async function findLink(db: Database, token: string): Promise<FoundLink |
   return rows[0] ?? null;
 }
 
-/** False for a link that is not good any more. */
 export async function countUse(tx: Database, token: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update group_links l set uses = l.uses + 1 where l.token = ${token} and ${stillGood}`.execute(tx);

@@ -6,7 +6,6 @@ import { isoTime, type JsonRow, jsonObject, rowsFor } from '../../../platform/da
 import type { Database } from '../../../platform/database/tables.ts';
 import { hasTerms } from '../directory/terms.queries.ts';
 
-/** Owners first, then who is in the group for the longest time. */
 export async function listMemberRows(
   db: Database,
   viewerId: string,

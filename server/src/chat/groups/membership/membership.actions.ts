@@ -11,7 +11,6 @@ import { deleteWaiting, putRequest } from './requests.queries.ts';
 
 type Standing = Static<typeof GroupStanding>;
 
-/** Joins an open group, and requests to join where owners accept. */
 export function joinGroup(services: Services, member: Member, id: string): Promise<Standing> {
   return changeGroup(services, { member, id, reach: 'known' }, async (change) => {
     const { tx, group } = change;
@@ -29,7 +28,6 @@ export function joinGroup(services: Services, member: Member, id: string): Promi
   });
 }
 
-/** Leaves the group, or withdraws the request to join. */
 export async function leaveGroup(services: Services, member: Member, id: string): Promise<void> {
   await changeGroup(services, { member, id, reach: 'known' }, async (change) => {
     const { tx, group } = change;

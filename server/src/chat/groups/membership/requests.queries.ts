@@ -7,7 +7,6 @@ import type { Database } from '../../../platform/database/tables.ts';
 
 const waits = sql<boolean>`r.declined_at is null and r.removed_at is null`;
 
-/** Of who waits, oldest first. */
 export async function listRequestRows(
   db: Database,
   viewerId: string,
@@ -39,7 +38,6 @@ export async function isWaiting(tx: Database, conversationId: string, userId: st
   return rows.length > 0;
 }
 
-/** False unless they waited. */
 export async function deleteWaiting(tx: Database, conversationId: string, userId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from group_requests r

@@ -11,7 +11,6 @@ import type { Section } from '../report/section.ts';
 const groupsOfReader = 50;
 const share = 10;
 
-/** The feed of a member of many groups, compared with that of one who is in none. */
 export function groups(effort: Effort): Promise<Section> {
   return withDataSet(small, async (set) => {
     const none = await signIn(set.app.url, cast.dana.email);

@@ -56,7 +56,6 @@ const contents: readonly GroupContent[] = [
   },
 ];
 
-/** Posts, events and files that only members of a group see. */
 export async function writeGroupContent(services: Services, ids: Ids): Promise<void> {
   const tx = services.db;
   for (const { group, posts, event, files = [] } of contents) {

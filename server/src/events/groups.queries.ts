@@ -16,7 +16,6 @@ export async function listComing(tx: Database, groupId: string): Promise<Announc
   return rows;
 }
 
-/** Takes the member out of events and polls about dates. Returns the events that change by it. */
 export async function leaveGroupEvents(tx: Database, groupId: string, userId: string): Promise<string[]> {
   const ofGroup = sql`event_id in (select id from events where group_id = ${groupId}) and user_id = ${userId}`;
   const { rows } = await sql<{ id: string }>`

@@ -104,7 +104,6 @@ export interface Entry {
   voice: boolean;
   title: string;
   url: string;
-  /** The group that it is about. */
   groupId: string | null;
 }
 

@@ -12,7 +12,6 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { findUpload, insertGroupFile, listUploads } from './group-files.queries.ts';
 
-/** Returns the id of the file. */
 export async function addGroupFile(
   services: Services,
   member: Member,

@@ -112,7 +112,6 @@ function decide(services: Services, member: Member, pollId: string, { optionId, 
   });
 }
 
-/** In a group, its owners, and members of it who create events of the club. */
 async function requirePollMaker({ db, club }: Services, member: Member, groupId: string): Promise<void> {
   const { isOwner } = await requireInside(db, member, groupId);
   if (!isOwner && !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.groupOwnersEvents'));

@@ -9,7 +9,6 @@ export interface Named {
   id: string;
   series_id: string | null;
   starts_at: Date;
-  /** Whether the member owns the group that the event is in. */
   isOwner: boolean;
 }
 

@@ -13,7 +13,6 @@ export function ownTextOf(content: string, isRepost: boolean): string {
 
 export const repostLater = (): ApiError => invalidField('publishAt', t('invalid.notInRepost'), t('errors.repostLater'));
 
-/** A post of a group is reposted there alone. */
 export async function requireOriginal(
   tx: Database,
   memberId: string,

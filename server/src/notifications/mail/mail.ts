@@ -23,7 +23,6 @@ interface MailText {
   unsubscribe?: string;
   /** The code of a ticket, which the mail shows as a QR code. */
   ticket?: string;
-  /** The groups that it tells of. */
   groupIds?: string[];
 }
 

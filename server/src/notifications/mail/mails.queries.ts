@@ -114,7 +114,6 @@ export async function isOfGroupLeft(
   return rows.length > 0;
 }
 
-/** For a member who left the group: those that were not sent yet. */
 export async function retractGroupMails(tx: Database, userId: string, groupId: string): Promise<void> {
   await sql`
     update mails m set withdrawn_at = now() from users u

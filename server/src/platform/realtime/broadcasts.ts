@@ -7,7 +7,6 @@ const perSlice = 50;
 
 interface Limits {
   except?: string[];
-  /** Null for no such limit. */
   only?: string[] | null;
 }
 

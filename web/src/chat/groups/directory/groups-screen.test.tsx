@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   type Group,
-  type GroupStanding,
   type GroupRow,
+  type GroupStanding,
   getGroup,
   listGroups,
   makeGroup,

@@ -23,6 +23,8 @@ import { announce, evening, inDays, rsvp } from '../events/events.testing.ts';
 import { sendReminders } from '../events/mails/reminders.job.ts';
 import { announceWithSlots, signUp } from '../events/slots/slots.testing.ts';
 import { writePost } from '../feed/feed.testing.ts';
+import { grant, openOffice, setHolders } from '../officers/offices/offices.testing.ts';
+import { turnOffices } from '../officers/offices/turn.job.ts';
 import { askForSeat, showWithSeats } from '../projects/projects.testing.ts';
 
 export interface Scene {
@@ -379,6 +381,34 @@ export const cases: Record<NotificationKind, Case> = {
       const [{ dropped } = { dropped: null }] = await notificationsOf(recipient, 'message.unsent', id);
       await recipient.delete(`/api/messages/${dropped?.conversationId}/scheduled/${id}`);
     },
+  },
+  'office.changed': {
+    target: 'office',
+    officer: true,
+    prepare: async ({ club }) => (await openOffice(await club.as('ada')))._id,
+    act: async ({ club, first, second }, id, by) => {
+      const ada = await club.as('ada');
+      const userIds = by === first ? [first.id] : [first.id, second.id];
+      return setHolders(
+        ada,
+        { _id: id },
+        userIds.map((userId) => ({ userId, from: '2026-01-01' })),
+      );
+    },
+    grouped: 1,
+  },
+  'office.reminder': {
+    target: 'office',
+    anonymous: true,
+    prepare: async ({ club, recipient }) => (await grant(await club.as('ada'), recipient, []))._id,
+    act: async ({ club, recipient, first }, id, by) => {
+      const days = by === first ? 30 : 7;
+      await setHolders(await club.as('ada'), { _id: id }, [
+        { userId: recipient.id, from: '2026-01-01', until: inDays(days) },
+      ]);
+      await turnOffices(club.services);
+    },
+    grouped: 1,
   },
   'application.received': {
     target: 'application',

@@ -1,17 +1,17 @@
 import type { NotificationKind, TargetKind } from 'contract/notifications/notifications.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { hasBlocks, holdsRight, sees, seesOrFormer, seesPost } from '../members/members.kernel.ts';
+import { hasBlocks, holdsRight, sees, seesGroup, seesOrFormer, seesPost } from '../members/members.kernel.ts';
 import { type Fields, jsonObject } from '../platform/database/json.ts';
 import { excerpt } from '../platform/database/sql/excerpt.ts';
 import { textWithoutSigns } from '../platform/database/sql/mentions.ts';
 
 /** Hides row `n` from readers who lost the `role` or right for it or can't see its member. */
 export function visibleTo(role: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`case when n.target_kind = 'application' 
+  return sql<boolean>`case when n.target_kind = 'application'
       then ${role} = 'admin' or ${holdsRight(reader, ['applications'])}
     when n.kind = 'report.received' then ${role} in ('moderator', 'admin') or ${holdsRight(reader, ['moderation'])}
     else true end
-    and (not ${hasBlocks(reader)} or ${isAboutSeen})`;
+    and ${isInside} and (not ${hasBlocks(reader)} or ${isAboutSeen})`;
 }
 
 const reader = sql`n.user_id`;
@@ -53,6 +53,7 @@ const pathOf: Record<TargetKind, string> = {
   report: '/reports/',
   scheduled: '/notifications?about=',
   skill: '/profile/',
+  group: '/groups/',
   office: '/offices/',
 };
 

@@ -42,11 +42,7 @@ export async function editProject(services: Services, member: Member, id: string
 }
 
 export async function deleteProject(services: Services, member: Member, id: string): Promise<void> {
-  const project = await requireProject(
-    services.db,
-    isAllowed(member, 'moderator', ['moderation']) ? null : member.id,
-    id,
-  );
+  const project = await requireProject(services.db, member.id, id, isAllowed(member, 'moderator', ['moderation']));
   if (!canDeleteProject(member, project.author_id)) throw authorOnly();
   const officerId = project.author_id === member.id ? null : member.id;
   await inTransaction(services, async (tx) => {

@@ -12,9 +12,7 @@ const loadEvent: Load = () => import('./routes/event-route.tsx').then((m) => m.E
 
 const loadTopics: Load = () => import('./routes/topics-route.tsx').then((m) => m.TopicsRoute);
 
-const loadGroups: Load = () => import('./routes/groups-route.tsx').then((m) => m.GroupsRoute);
-
-const loadOffices: Load = () => import('./routes/not-found-route.tsx').then((m) => m.NotFoundRoute);
+const loadGroups: Load = () => import('./routes/groups-or-offices.tsx').then((m) => m.GroupsOrOffices);
 
 // One file has the pages of an event, so that the first screens name it once.
 type EventPath = Extract<RoutePath, `/events/:id${string}`>;

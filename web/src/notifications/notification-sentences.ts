@@ -37,8 +37,9 @@ const sentences = {
   announcement: () => t('notifications.announcement', { who: mark }),
   'group.requested': ({ target: { title } }) => t('notifications.groupRequested', { who: mark, group: title }),
   'group.accepted': ({ target: { title } }) => t('notifications.groupAccepted', { group: title }),
-  'office.changed': ({ target: { title } }) => t('notifications.officeChanged', { title }),
-  'office.reminder': ({ target: { title } }) => t('notifications.officeReminder', { title }),
+  'office.changed': ({ actors }) =>
+    actors.length > 0 ? t('notifications.officeChanged', { who: mark }) : t('notifications.officeEnded'),
+  'office.reminder': () => t('notifications.officeReminder'),
   message: ({ count, voice, target: { title } }) => {
     if (voice) return title ? t('notifications.groupVoice', { group: title }) : t('notifications.voice', { who: mark });
     return title

@@ -7,8 +7,8 @@ import { Id, IdParams, MessageResponse, Nullable, RequiredLine } from '../../tex
 import { GroupAccess, GroupPosting } from './group-access.ts';
 import { groupLimits } from './groups.limits.ts';
 
-export const GroupMine = Nullable(Type.Enum(['member', 'owner', 'requested']));
-export type GroupMine = Static<typeof GroupMine>;
+export const GroupStanding = Nullable(Type.Enum(['member', 'owner', 'requested']));
+export type GroupStanding = Static<typeof GroupStanding>;
 
 /**
  * A group as the directory has it; its id is that of its conversation. `people` are the five who are in it for the

@@ -170,7 +170,7 @@ const lists = {
     select r.seat_id as id, json_build_object('projectId', p.id, 'title', p.title, 'seatId', s.id, 'role', s.role,
       'note', r.note, 'createdAt', ${isoTime('r.created_at')}) as json
     from seat_requests r join project_seats s on s.id = r.seat_id join projects p on p.id = s.project_id
-    where r.user_id = ${userId}`,
+    where r.user_id = ${userId} and ${seesGroup(userId, 'p.group_id')}`,
   offices: (userId: string) => sql`
     select h.id, json_build_object('officeId', o.id, 'title', o.title, 'from', ${isoTime('h.starts_at')},
       'until', ${isoTime('h.ends_at')}, 'endedAt', ${isoTime('h.ended_at')}, 'overlapUntil', ${isoTime('h.overlap_until')}) as json

@@ -11,13 +11,16 @@ import type { FileRules } from '../../platform/files/served-files.queries.ts';
 const variant = sql`(select v from unnest(array['original', 'full', 'feed']) with ordinality o (v, place)
   where v = any(f.variants) order by place limit 1)`;
 
+/** Of row `f` of files. */
+export const groupFileUrl = sql`'/files/' || f.id || '/' || ${variant}`;
+
 const file = (viewerId: string) =>
   jsonObject<GroupFile>({
     _id: 'f.id',
     title: sql`coalesce(nullif(s.title, ''), f.name)`,
     name: 'f.name',
     size: 'f.bytes',
-    url: sql`'/files/' || f.id || '/' || ${variant}`,
+    url: groupFileUrl,
     by: sql`case when u.id is not null then ${memberCard(viewerId)} end`,
     source: 's.source',
     createdAt: isoTime('f.created_at'),

@@ -114,7 +114,7 @@ function decide(services: Services, member: Member, pollId: string, { optionId, 
 
 async function requirePollMaker({ db, club }: Services, member: Member, groupId: string): Promise<void> {
   const { isOwner } = await requireInside(db, member, groupId);
-  if (!isOwner && !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.groupOwnersEvents'));
+  if (!isOwner && !canCreateEvent(member, club.current)) throw new ApiError('forbidden', t('errors.groupOwner'));
 }
 
 async function requireMaker({ db }: Services, member: Member, id: string) {

@@ -55,7 +55,7 @@ export function commentRoutes(app: FastifyInstance, services: Services, kind: Co
     const target = { kind, id };
     const authorId = await getCommentAuthor(
       db,
-      isAllowed(member, 'moderator', ['moderation']) ? null : member.id,
+      { viewerId: member.id, isOfficer: isAllowed(member, 'moderator', ['moderation']) },
       target,
       commentId,
     );

@@ -1,6 +1,6 @@
 import type { MentionedGroups } from 'contract/mentions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { holdsRight, notSuspended } from '../../members/members.kernel.ts';
+import { holdsRight, notSuspended, seesGroup } from '../../members/members.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 
 interface MentionRow {

@@ -118,11 +118,7 @@ export async function reviseContent(services: Services, member: Member, postId: 
 }
 
 export async function removePost(services: Services, member: Member, postId: string): Promise<void> {
-  const post = await requirePost(
-    services.db,
-    isAllowed(member, 'moderator', ['moderation']) ? null : member.id,
-    postId,
-  );
+  const post = await requirePost(services.db, member.id, postId, isAllowed(member, 'moderator', ['moderation']));
   if (!canDelete(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorDeletes'));
   const officerId = post.author_id === member.id ? null : member.id;
   await inTransaction(services, async (tx) => {

@@ -8,7 +8,7 @@ import { findStanding } from './sees-group.queries.ts';
 export async function requireInside(db: Database, member: Pick<Member, 'id'>, groupId: string) {
   const standing = await findStanding(db, member.id, groupId);
   if (!standing || (standing.access === 'private' && !standing.isInside)) throw notFound('group');
-  if (!standing.isInside) throw new ApiError('forbidden', t('errors.groupInside'));
+  if (!standing.isInside) throw new ApiError('forbidden', t('errors.groupMembersOnly'));
   return standing;
 }
 
@@ -19,5 +19,5 @@ export async function requireWriter(db: Database, member: Pick<Member, 'id'>, gr
 
 export async function requireOwner(db: Database, member: Pick<Member, 'id'>, groupId: string): Promise<void> {
   const { isOwner } = await requireInside(db, member, groupId);
-  if (!isOwner) throw new ApiError('forbidden', t('errors.groupOwnersEvents'));
+  if (!isOwner) throw new ApiError('forbidden', t('errors.groupOwner'));
 }

@@ -24,6 +24,8 @@ create or replace function default_choice(kind text, alumni boolean) returns jso
       when 'event.reminder' then '{"app": true, "email": "now", "push": true}'
       when 'event.shift' then '{"app": true, "email": "now", "push": true}'
       when 'announcement' then '{"app": true, "email": "now", "push": true}'
+      when 'group.requested' then '{"app": true, "email": "daily", "push": true}'
+      when 'group.accepted' then '{"app": true, "email": "daily", "push": true}'
       when 'office.changed' then '{"app": true, "email": "now", "push": true}'
       when 'office.reminder' then '{"app": true, "email": "now", "push": true}'
       when 'message' then '{"app": true, "email": "daily", "push": true}'

@@ -1,8 +1,10 @@
 import type { Services } from '../../services.ts';
 import { retractGroupMails } from '../mail/mails.queries.ts';
+import { notifyOfGroups } from './groups.followers.ts';
 import { notifyOfMentions } from './mentions.followers.ts';
-import { admins, allMembers, concernedAdmins, deleteNotificationsIn, listNotified } from './notify.queries.ts';
+import { allMembers, concernedReviewers, deleteNotificationsIn, listNotified, reviewers } from './notify.queries.ts';
 import { notified, notify, retract } from './notify.ts';
+import { notifyOfOffices } from './offices.followers.ts';
 
 const ofApplications = ['application.received', 'application.answered', 'application.assigned'] as const;
 

@@ -102,6 +102,9 @@ export async function notifyOfSome(db: Database): Promise<NotifiedBatch> {
 
 export const allMembers = sql`select id from users where joined_at is not null`;
 
+export const ownersOf = (groupId: string) =>
+  sql`select user_id from participants where conversation_id = ${groupId} and owner_since is not null`;
+
 export const adminsAnd = (userId: string | null) => sql`${allMembers} and (role = 'admin' or id = ${userId})`;
 
 export const reviewers = sql`${allMembers} and (role = 'admin' or ${holdsRight(sql`users.id`, ['applications'])})`;

@@ -47,7 +47,7 @@ function subjectName(): RawBuilder<unknown> {
     when 'user' then ${nameOf(sql`l.subject_id`)}
     when 'application' then (select applicant_name(a.status, a.revealed_at, a.number, a.name) from applications a where a.id = l.subject_id)
     when 'joinLink' then (select j.label from join_links j where j.id = l.subject_id)
-    when 'event' then (select e.title from events e where e.id = l.subject_id)
+    when 'event' then (select e.title from events e where e.id = l.subject_id and e.group_id is null)
     when 'office' then (select o.title from offices o where o.id = l.subject_id)
     when 'group' then (select c.group_name from conversations c where c.id = l.subject_id and (c.committee or c.access <> 'private'))
     when 'field' then (select d.label from club_fields d where d.id = l.subject_id)

@@ -1,6 +1,7 @@
 import type { Binder } from 'contract/officers/offices.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { memberCard, seesOrFormer } from '../../members/members.kernel.ts';
+import { groupFileUrl } from '../../chat/chat.kernel.ts';
+import { memberCard, seesOrFormer, seesPost } from '../../members/members.kernel.ts';
 import { isoTime, jsonObject } from '../../platform/database/json.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import './offices.tables.ts';
@@ -11,8 +12,11 @@ const isHolder = (column: string) => sql`exists (select from office_holders h
   where h.office_id = o.id and h.user_id = ${sql.ref(column)} and h.ended_at is null
     and h.starts_at <= now() and (h.ends_at is null or h.ends_at > now()))`;
 
+const max = 100;
+
 const listOf = (item: RawBuilder<unknown>, order: RawBuilder<unknown>, rows: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(${item} order by ${order}), '[]') from ${rows})`;
+  sql`(select coalesce(json_agg(listed.item order by listed.place), '[]') from (
+    select ${item} as item, row_number() over (order by ${order}) as place from ${rows} order by ${order} limit ${sql.lit(max)}) listed)`;
 
 const titled = (title: RawBuilder<unknown> | string, url: RawBuilder<unknown>) => ({ title, url });
 

@@ -3,6 +3,7 @@ import type { ClubEvent } from 'contract/events/events.ts';
 import type { Binder } from 'contract/officers/offices.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { pdf } from '../../../testing/database/samples.ts';
 import { applyFor } from '../../../testing/people/joining.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { grant, inDays, nameSuccessor, setHolders } from './offices.testing.ts';
@@ -67,13 +68,19 @@ test('it has what its holders lead, and nothing of private groups for strangers'
     await found('Open', { access: 'open' }),
     await found('Secret', {}),
   ];
-  for (const group of [tied, open, secret]) await holder.post(`/api/groups/${group._id}/links`, {});
+  for (const { _id, name } of [tied, open, secret]) {
+    await holder.post(`/api/groups/${_id}/links`, {});
+    await holder.upload(`/api/groups/${_id}/files`, { title: `Plan of ${name}`, file: pdf() });
+  }
   const titles = (list: { title: string }[]) => list.map(({ title }) => title);
   const own = (await read(holder, office)).body;
   expect(own.events).toEqual([{ title: 'Gala', url: `/events/${event._id}`, date: event.date }]);
   expect(own.groups.find(({ title }) => title === 'Tied')).toEqual({ title: 'Tied', url: `/groups/${tied._id}` });
   expect([titles(own.groups), titles(own.links)]).toEqual(Array(2).fill(['Open', 'Secret', 'Tied']));
   expect(own.links[0]?.url).toMatch(/\/groups\/join\?token=./);
+  expect(titles(own.files)).toEqual(['Plan of Secret', 'Plan of Open', 'Plan of Tied']);
+  expect((await holder.get(own.files[0]?.url ?? '')).status).toBe(200);
   const admins = (await read(ada, office)).body;
   expect([titles(admins.groups), titles(admins.links)]).toEqual([['Open', 'Tied'], ['Tied']]);
+  expect(titles(admins.files)).toEqual(['Plan of Tied']);
 });

@@ -1,12 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { addGroupOwner, removeGroupOwner } from 'contract/chat/groups/membership.ts';
 import { type Conversation, getConversation, listConversations } from 'contract/chat/chat.ts';
-import {
-  addGroupMember,
-  removeGroupMember,
-  renameGroup,
-  setGroupPicture,
-} from 'contract/chat/groups/group-chats.ts';
+import { addGroupMember, removeGroupMember, renameGroup, setGroupPicture } from 'contract/chat/groups/group-chats.ts';
+import { addGroupOwner, removeGroupOwner } from 'contract/chat/groups/membership.ts';
 import { limits } from 'contract/limits.ts';
 import { searchUsers } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';

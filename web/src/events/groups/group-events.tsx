@@ -10,8 +10,8 @@ import { DatePollsTab } from '../date-polls/lazy-date-polls.tsx';
 import { EventList } from '../event-list.tsx';
 import { events } from '../events.ts';
 import { EventDialog } from '../form/lazy-event-dialog.ts';
-import classes from './group-events.module.css';
 import { useEventMessages } from '../use-events.ts';
+import classes from './group-events.module.css';
 
 const eventsOfGroup = (id: string, past: boolean) =>
   listOf(events, pagesOf(listGroupEvents, { params: { id }, query: past ? { past } : {} }));

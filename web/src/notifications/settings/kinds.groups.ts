@@ -74,22 +74,14 @@ const all: [Group, NotificationKind[]][] = [
   ['messages', ['message', 'message.unsent']],
   [
     'officers',
-    [
-      ...rulings,
-      'report.received',
-      'application.received',
-      'application.answered',
-      'application.assigned',
-      'office.changed',
-      'office.reminder',
-    ],
+    [...rulings, ...offices, 'report.received', 'application.received', 'application.answered', 'application.assigned'],
   ],
 ];
 
 export const kindGroups = (me: User): [Group, NotificationKind[]][] =>
   all.map(([group, kinds]) => [group, kinds.filter((kind) => isFor(me, kind))]);
 
-function isFor(role: string, kind: NotificationKind): boolean {
-  if (kind.startsWith('application.') || kind === 'office.changed') return role === 'admin';
-  return kind !== 'report.received' || role !== 'student';
+function isFor(me: User, kind: NotificationKind): boolean {
+  if (kind.startsWith('application.')) return isAllowed(me, 'admin', ['applications']);
+  return kind !== 'report.received' || isAllowed(me, 'moderator', ['moderation']);
 }

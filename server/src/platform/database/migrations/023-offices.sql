@@ -52,8 +52,3 @@ create index office_notes_user on office_notes (user_id) where user_id is not nu
 
 alter table conversations add column office_id uuid references offices on delete set null;
 create index conversations_office on conversations (office_id) where office_id is not null;
-
--- Offices are never deleted, so their notifications need no key.
-alter table notifications drop constraint notifications_target_kind_check;
-alter table notifications add constraint notifications_target_kind_check check (target_kind in (
-  'post', 'conversation', 'member', 'event', 'project', 'application', 'report', 'scheduled', 'skill', 'group', 'office'));

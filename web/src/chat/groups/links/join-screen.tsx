@@ -16,15 +16,13 @@ import { RowSkeleton } from '../../../ui/people/row-skeleton.tsx';
 import { GroupAvatar } from '../group-avatar.tsx';
 import classes from '../page/group-page.module.css';
 
-const goneStatus = 410;
-
 export function JoinScreen() {
   const [address] = useSearchParams();
   const token = address.get('token') || '-';
   const navigate = useNavigate();
   const { data: group, apiError, error, reload } = useCall(previewGroupLink, { query: { token } });
   const { busy, error: failed, run } = useSubmit();
-  const isGone = apiError?.code === 'not_found' || apiError?.status === goneStatus;
+  const isGone = apiError?.code === 'not_found' || apiError?.code === 'gone';
   if (isGone && error)
     return (
       <NotFound title={t('groupLinks.gone')} text={error}>

@@ -5,6 +5,7 @@ const sees = 'server/src/members/blocks/sees.queries.ts';
 const always = '() => sql`true`';
 const never = '() => sql`false`';
 const none = "() => sql`'{}'::uuid[]`";
+const noRows = '() => sql`select null::uuid as conversation_id, null::uuid as user_id where false`';
 
 const taken = (module: string, replaced: Record<string, string>) =>
   Object.entries(replaced).map(([name, as]) => ({ module, name, as }));
@@ -31,7 +32,7 @@ export const surfacesDefects: Defect[] = [
       hiddenFrom: none,
       hiddenInGroups: none,
       isHiddenInGroup: never,
-      hidesOneOf: never,
+      membersWithBlocks: noRows,
       hasBlocks: never,
       listHidden: 'async () => []',
     }),

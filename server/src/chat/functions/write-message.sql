@@ -1,7 +1,7 @@
 -- Writes a message with the next number of its conversation. Returns its id and whether it is new; no row if the
--- sender does not participate. Where only owners write, a message of others has no id, and fresh null. The lock on the conversation's row is the queue. Participation is checked after that
--- wait and locked until the commit; quotes need a readable message. A message that the same client sent before is
--- returned, not written again. The first message of a request counts for the sender's day. Beyond `max_requests` of
+-- sender does not participate; no id and fresh null if only owners write there. The lock on the conversation's row is
+-- the queue. Participation is checked after that wait and locked until the commit; quotes need a readable message. A
+-- message that the same client sent before is returned, not written again. The first message of a request counts for the sender's day. Beyond `max_requests` of
 -- them the id is null; it is also null, with fresh true, if the other member of a direct conversation is gone. A reply
 -- accepts a request; a declined request reappears after 30 days.
 create or replace function write_message(

@@ -70,28 +70,33 @@ async function readFeed<Row extends QueryResultRow>(
   { limit, cursor, sort }: FeedPage,
   { statement, select }: { statement: Statement; select: Select<Row> },
 ): Promise<Row[]> {
-  const isAmongPinned = !cursor || cursor.toLowerCase().startsWith('f');
-  const variant = statement(sort, rowsFor(limit), !!cursor, isAmongPinned, variantOf(reader));
+  const variant = statement(sort, rowsFor(limit), !!cursor, isAmongPinned(cursor), variantOf(reader));
   return readPipelined(db, variant, { ...valuesOf(reader), cursor }, () => {
     const viewerId = viewerOf(reader);
-    const page = feedPage(viewerId, { limit, sort, isAmongPinned, cursor: cursor && placeholder('cursor') });
+    const place = { isAmongPinned: isAmongPinned(cursor), cursor: cursor && placeholder('cursor') };
+    const page = feedPage(viewerId, { limit, sort, ...place });
     return select(viewerId, page, sql`p.place desc`, 'p.place');
   });
 }
 
+const isAmongPinned = (cursor: string | undefined) => !cursor || cursor.toLowerCase().startsWith('f');
+
 interface PageInSql {
   limit: number;
-  sort: FeedQuery['sort'] | undefined;
+  sort?: FeedQuery['sort'] | undefined;
   cursor: string | undefined;
   isAmongPinned: boolean;
+  /** Of all groups and none, unless it is given. */
+  groupId?: string;
 }
 
-function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned }: PageInSql): RawBuilder<unknown> {
+function feedPage(viewerId: string, { limit, sort, cursor, isAmongPinned, groupId }: PageInSql): RawBuilder<unknown> {
   const max = sql.lit(rowsFor(limit));
+  const inGroup = groupId ? sql`and q.group_id = ${groupId}` : sql``;
   const position = sql`overlay(n.id::text placing 'f' from 1)::uuid`;
   const pinned = sql`select q.*, ${position} as place from ${activePins} n join posts q on q.id = n.post_id
-    where ${seesPost(viewerId, 'q')} ${cursor ? sql`and ${position} < ${cursor}` : sql``}`;
-  const unpinned = sort === 'activity' ? byActivity(viewerId, cursor, max) : byAge(viewerId, cursor, max);
+    where ${seesPost(viewerId, 'q')} ${inGroup} ${cursor ? sql`and ${position} < ${cursor}` : sql``}`;
+  const unpinned = sort === 'activity' ? byActivity(viewerId, cursor, max) : byAge(viewerId, cursor, max, inGroup);
   return isAmongPinned
     ? sql`select * from ((${pinned}) union all (${unpinned})) q order by place desc limit ${max}`
     : unpinned;
@@ -102,9 +107,14 @@ const notPinned = sql`not exists (select from ${activePins} n where n.post_id = 
 const isInFeed = (viewerId: string) =>
   sql<boolean>`${seesGroup(viewerId, 'q.group_id')} and ${sees(viewerId, 'q.author_id')}`;
 
-function byAge(viewerId: string, cursor: string | undefined, max: RawBuilder<unknown>): RawBuilder<unknown> {
+function byAge(
+  viewerId: string,
+  cursor: string | undefined,
+  max: RawBuilder<unknown>,
+  inGroup: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`select q.*, q.id as place from posts q
-    where ${notPinned} and ${isInFeed(viewerId)} ${cursor ? sql`and q.id < ${cursor}` : sql``}
+    where ${notPinned} and ${isInFeed(viewerId)} ${inGroup} ${cursor ? sql`and q.id < ${cursor}` : sql``}
     order by q.id desc limit ${max}`;
 }
 
@@ -171,11 +181,7 @@ export async function listByGroup(
   groupId: string,
   { limit, cursor }: PageQuery,
 ): Promise<JsonRow[]> {
-  const place = sql`case when n.id is not null then overlay(n.id::text placing 'f' from 1)::uuid else q.id end`;
-  const page = sql`select * from (
-      select q.*, ${place} as place from posts q left join ${activePins} n on n.post_id = q.id
-      where q.group_id = ${groupId} and ${seesPost(viewerId, 'q')}) q
-    ${cursor ? sql`where place < ${cursor}` : sql``} order by place desc limit ${sql.lit(rowsFor(limit))}`;
+  const page = feedPage(viewerId, { limit, cursor, groupId, isAmongPinned: isAmongPinned(cursor) });
   const { rows } = await postsOf(viewerId, page, sql`p.place desc`, 'p.place').execute(db);
   return rows;
 }

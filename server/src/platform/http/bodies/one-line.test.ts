@@ -80,7 +80,7 @@ test('it does not count, and is no name by itself', async () => {
 
 // Fields with several lines. All others have one.
 const several =
-  /\b(content|text|message|bio|description|reason|details|note|answers|body|welcome|contact|imprint|privacy)$/;
+  /\b(content|text|message|bio|description|reason|details|notes?|answers|body|welcome|contact|imprint|privacy)$/;
 // Fields that are not text for people: secrets, addresses, times, ids, codes, signs.
 const none =
   /\b(email|mailFrom|token|trace|route|build|timeZone|emoji|clientId|code|users|endpoint|p256dh|auth|id|rawId|\w+Data\w*|attestationObject|transports|signature)$|password|passphrase|url|link|website|github|instagram|date|until|from|to$|at$|response|issueDate/i;

@@ -11,9 +11,9 @@ import {
 import { searchUsers } from 'contract/search/search.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
-import { card, foundUser, member } from '../../../testing/samples.ts';
+import { card, foundUser, groupRow, member } from '../../../testing/samples.ts';
 import { openScreen, user } from '../../../testing/screens.tsx';
-import { groupRow, holder, office } from './offices.testing.ts';
+import { holder, office } from './offices.testing.ts';
 
 async function openOffices(offices: Office[], me = member('ben')) {
   club.respond(listOffices, offices);
@@ -45,8 +45,8 @@ test('members read who holds which office, since when, and what it opens', async
 });
 
 test('committees stand below with those who lead them; other groups do not', async () => {
-  const committee = groupRow({ description: 'Boats and ropes.' });
-  club.respond(listGroups, [committee, groupRow({ name: 'Night owls', committee: false })]);
+  const committee = groupRow({ name: 'Harbor committee', description: 'Boats and ropes.', committee: true });
+  club.respond(listGroups, [committee, groupRow({ name: 'Night owls' })]);
   club.respond(getGroup, { ...committee, owners: [card('cleo'), card('mo')], officeId: null });
   await openOffices([office()]);
   const list = within(await screen.findByRole('list', { name: 'Committees' }));

@@ -1,4 +1,3 @@
-import type { GroupRow } from 'contract/chat/groups/groups.ts';
 import type { Binder, Office, OfficeHolder } from 'contract/officers/offices.ts';
 import type { CastName } from '../../../../server/seeds/cast.ts';
 import { card, newId } from '../../../testing/samples.ts';
@@ -18,14 +17,4 @@ export function holder(name: CastName, changes: Partial<OfficeHolder> = {}): Off
 
 export function binder(changes: Partial<Binder> = {}): Binder {
   return { applications: [], events: [], groups: [], links: [], files: [], notes: [], ...changes };
-}
-
-/** An open group of all. */
-export function groupRow(changes: Partial<GroupRow> = {}): GroupRow {
-  const at = '2026-11-20T10:00:00.000Z';
-  return {
-    ...{ _id: newId(), name: 'Harbor committee', avatar: null, description: '', access: 'open', posting: 'all' },
-    ...{ committee: true, memberCount: 5, people: [], mine: null, lastActivityAt: at, createdAt: at },
-    ...changes,
-  };
 }

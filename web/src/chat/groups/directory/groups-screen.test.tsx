@@ -8,10 +8,13 @@ import {
   makeGroup,
 } from 'contract/chat/groups/groups.ts';
 import { joinGroup, leaveGroup } from 'contract/chat/groups/membership.ts';
+import { listOffices } from 'contract/officers/offices.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
 import { conversation, group, groupRow, member } from '../../../../testing/samples.ts';
+
 import { openLive, openScreen, user } from '../../../../testing/screens.tsx';
+import { holder, office } from '../../../officers/offices/offices.testing.ts';
 
 let rows: GroupRow[] = [];
 
@@ -50,8 +53,9 @@ test('a newcomer sees what there is to join, and joins with one press', async ()
     return standing('member');
   });
   await press('Join Robotics');
-  expect(await row.findByRole('link', { name: 'Open Robotics' })).toHaveAttribute('href', `/groups/${robots._id}`);
-  expect(await row.findByText('13 members')).toBeVisible();
+  const open = await screen.findByRole('link', { name: 'Open Robotics' });
+  expect(open).toHaveAttribute('href', `/groups/${robots._id}`);
+  expect(await (await item('Robotics')).findByText('13 members')).toBeVisible();
   expect(club.requests(joinGroup)).toMatchObject([{ params: { id: robots._id } }]);
 });
 
@@ -160,4 +164,27 @@ test('a moderator makes a committee', async () => {
   await press('Create group');
   expect(await screen.findByRole('heading', { name: 'Events' })).toBeVisible();
   expect(club.requests(makeGroup)[0]?.body).toMatchObject({ committee: true });
+});
+
+test('a holder of an office starts a group that goes on with the office', async () => {
+  const me = member('ben');
+  const held = office({ title: 'Treasurer', holders: [holder('ben')] });
+  const coming = office({ holders: [holder('ben', { from: '2126-01-15T12:00:00.000Z' })] });
+  club.respond(listOffices, [held, coming]);
+  const made = group({ name: 'Books', mine: 'owner', officeId: held._id });
+  rows = [rowOf(made)];
+  openScreen('/groups', me);
+  await press('New group');
+  await user.type(await screen.findByLabelText('Name'), 'Books');
+  const choice = await screen.findByLabelText('Office');
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['None', 'Treasurer']);
+  await user.selectOptions(choice, 'Treasurer');
+  club.respond(makeGroup, made);
+  await press('Create group');
+  expect(await screen.findByRole('heading', { name: 'Books' })).toBeVisible();
+  expect(club.requests(makeGroup)[0]?.body).toMatchObject({ officeId: held._id });
 });

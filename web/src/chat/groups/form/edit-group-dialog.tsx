@@ -10,8 +10,8 @@ import { editGroup, setPicture } from '../groups.api.ts';
 import type { KnownGroup } from '../groups.ts';
 import { GroupFields, type GroupForm } from './group-fields.tsx';
 
-const formOf = ({ name, description, access, posting, committee }: KnownGroup): GroupForm => ({
-  ...{ name, description, access, posting, committee },
+const formOf = ({ name, description, access, posting, committee, officeId = null }: KnownGroup): GroupForm => ({
+  ...{ name, description, access, posting, committee, officeId },
 });
 
 /** Another owner may have changed the rest. */
@@ -21,6 +21,7 @@ const changesOf = (before: GroupForm, form: GroupForm): Partial<GroupForm> => ({
   ...(form.access !== before.access && { access: form.access }),
   ...(form.posting !== before.posting && { posting: form.posting }),
   ...(form.committee !== before.committee && { committee: form.committee }),
+  ...(form.officeId !== before.officeId && { officeId: form.officeId }),
 });
 
 interface Props {

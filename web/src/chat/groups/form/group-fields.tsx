@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { TextField } from '../../../ui/forms/text-field.tsx';
 import { accessIcons, accessKinds } from '../groups.labels.ts';
 import classes from './group-form.module.css';
+import { OfficeField } from './office-field.tsx';
 
 export interface GroupForm {
   name: string;
@@ -17,6 +18,7 @@ export interface GroupForm {
   access: GroupAccess;
   posting: GroupPosting;
   committee: boolean;
+  officeId: string | null;
 }
 
 interface Props {
@@ -26,7 +28,7 @@ interface Props {
 }
 
 export function GroupFields({ form, fields, onChange }: Props) {
-  const { name, description, access, posting, committee } = form;
+  const { name, description, access, posting, committee, officeId } = form;
   const me = useMember();
   return (
     <>
@@ -62,6 +64,7 @@ export function GroupFields({ form, fields, onChange }: Props) {
           <p className={classes.hint}>{t('groupForm.committeeHint')}</p>
         </div>
       )}
+      <OfficeField officeId={officeId} onChange={(chosen) => onChange({ officeId: chosen })} />
     </>
   );
 }

@@ -6,7 +6,9 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { makeGroup } from '../groups.api.ts';
 import { GroupFields, type GroupForm } from './group-fields.tsx';
 
-const empty: GroupForm = { name: '', description: '', access: 'open', posting: 'all', committee: false };
+const empty: GroupForm = {
+  ...{ name: '', description: '', access: 'open', posting: 'all', committee: false, officeId: null },
+};
 
 interface Props {
   onClose: () => void;
@@ -19,8 +21,9 @@ export function NewGroupDialog({ onClose, onMade }: Props) {
   const { busy, error, fields, run } = useSubmit(t('groupForm.failed'));
   const save = () =>
     run(async () => {
-      const { committee, ...rest } = form;
-      const { _id } = await dispatch(makeGroup({ ...rest, ...(committee && { committee }) }));
+      const { committee, officeId, ...rest } = form;
+      const tied = { ...(committee && { committee }), ...(officeId && { officeId }) };
+      const { _id } = await dispatch(makeGroup({ ...rest, ...tied }));
       onClose();
       onMade(_id);
     });

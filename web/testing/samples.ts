@@ -184,6 +184,7 @@ export function message(
     _id: newId(),
     senderId: ids[from],
     senderName: cast[from].name,
+    senderAvatar: defaultAvatar,
     message: 'Hello',
     mentions: [],
     preview: null,
@@ -338,7 +339,6 @@ export function messageResult(
   return {
     ...message(from, { conversationId: conversation._id, number: 7, message: text }),
     conversation,
-    senderAvatar: defaultAvatar,
   };
 }
 

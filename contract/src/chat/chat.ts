@@ -66,6 +66,8 @@ export const Message = Type.Object({
   number: Type.Integer(),
   senderId: Nullable(Type.String()),
   senderName: Type.String(),
+  /** Groups name at most 100 of their members. */
+  senderAvatar: Type.String(),
   message: Type.String(),
   mentions: Type.Array(Mention),
   preview: Nullable(Preview),
@@ -93,7 +95,6 @@ export type Message = Static<typeof Message>;
 
 export const MessageResult = Type.Object({
   ...Message.properties,
-  senderAvatar: Type.String(),
   conversation: Type.Object({ _id: Type.String(), name: Type.String() }),
 });
 export type MessageResult = Static<typeof MessageResult>;

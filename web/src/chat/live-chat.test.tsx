@@ -224,7 +224,7 @@ test('messages are searched from the list, and say in which conversation they st
   const group = conversation({ isGroupChat: true, groupName: 'Night owls', lastNumber: 300, seenNumber: 300 });
   await openChat(group);
   const found = message('cleo', { conversationId: group._id, number: 120, message: 'Bring the board' });
-  club.respond(searchMessages, [{ ...found, senderAvatar: '', conversation: { _id: group._id, name: 'Night owls' } }]);
+  club.respond(searchMessages, [{ ...found, conversation: { _id: group._id, name: 'Night owls' } }]);
   await user.type(await screen.findByRole('searchbox', { name: 'Search conversations' }), 'board');
   const hit = await screen.findByRole('button', { name: /Cléo Martin · Night owls/ });
   expect(hit).toHaveTextContent('Bring the board');

@@ -1,7 +1,14 @@
 import type { Message, MessageResult, MessageStatus } from 'contract/chat/chat.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { previewOf } from '../../feed/feed.kernel.ts';
-import { hiddenFrom, isHiddenInGroup, membersWithBlocks, mentionsJson, sees } from '../../members/members.kernel.ts';
+import {
+  avatarUrl,
+  hiddenFrom,
+  isHiddenInGroup,
+  membersWithBlocks,
+  mentionsJson,
+  sees,
+} from '../../members/members.kernel.ts';
 import { newStatement, placeholder, readPrepared } from '../../platform/database/fast/prepared-read.ts';
 import { type Fields, isoTime, jsonObject } from '../../platform/database/json.ts';
 import { type InMessage, plainText } from '../../platform/database/sql/mentions.ts';
@@ -168,6 +175,7 @@ const messageFields = (viewerId: string | null): Fields<Message> => ({
   number: 'm.number',
   senderId: 'u.id',
   senderName: senderName('u'),
+  senderAvatar: avatarUrl('u.avatar_id'),
   message: messageText(viewerId, 'm'),
   mentions: mentionsJson(viewerId, 'm.body', bodyOf('m')),
   preview: previewOf(viewerId, 'm.preview_url', 'm.conversation_id'),

@@ -1,7 +1,7 @@
 import type { MessageResult } from 'contract/chat/chat.ts';
 import type { PageQuery } from 'contract/pagination.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { avatarUrl, isHiddenInGroup, sees } from '../../members/members.kernel.ts';
+import { isHiddenInGroup, sees } from '../../members/members.kernel.ts';
 import { type JsonRow, jsonObject, rowsFor } from '../../platform/database/json.ts';
 import { readable } from '../../platform/database/sql/readable.ts';
 import { isIndexed, type TextQuery, termsAfter } from '../../platform/database/sql/text-search.ts';
@@ -20,7 +20,7 @@ export async function findMessages(
   page: PageQuery & { conversationId?: string | undefined },
 ): Promise<JsonRow[]> {
   const rows = await selectMessages(db, userId, newestMatches(userId, query, page), {
-    more: { conversation: conversationOf(userId), senderAvatar: avatarUrl('u.avatar_id') },
+    more: { conversation: conversationOf(userId) },
   });
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }

@@ -14,6 +14,7 @@ import { messageField, openChat, openConversation } from '../../../testing/chat.
 import { club, failure } from '../../../testing/club-server.ts';
 import { conversation, member, message } from '../../../testing/samples.ts';
 import { user } from '../../../testing/screens.tsx';
+import { scrollUntil } from '../../../testing/sight.ts';
 
 const pane = () => screen.getByRole('region', { name: /^Conversation with/ });
 const list = () => within(screen.getByRole('region', { name: 'Messages' }));
@@ -50,6 +51,19 @@ test('in a group one sees who types', async () => {
   await waitFor(() => expect(pane()).toHaveTextContent('Cléo Martin, Dana Whitlock: Typing...'));
 });
 
+test('a large group shows the picture of a sender whom it does not name among its members', async () => {
+  const { _id: conversationId } = conversation();
+  const group = conversation({
+    _id: conversationId,
+    participants: [],
+    isGroupChat: true,
+    groupName: 'Cléo Martin & co',
+  });
+  const senderAvatar = '/files/01990000-0000-7000-8000-000000000001/small';
+  await openConversation(group, [message('dana', { conversationId, number: 1, senderAvatar })]);
+  await scrollUntil(() => expect(list().getAllByRole('presentation')[0]).toHaveAttribute('src', senderAvatar));
+});
+
 test('a connection that is away for a while is said, and that it is back', async () => {
   await openConversation(conversation());
   club.goAway();
@@ -70,7 +84,7 @@ test('a conversation is searched, and a message opens where it stands', async ()
   expect(await screen.findByText('No messages found.')).toBeVisible();
   const found: MessageResult = {
     ...message('cleo', { conversationId, number: 120, message: 'Bring the board' }),
-    senderAvatar: '',
+
     conversation: { _id: conversationId, name: 'Cléo Martin' },
   };
   club.respond(searchMessages, [found]);

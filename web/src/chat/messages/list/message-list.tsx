@@ -49,7 +49,8 @@ export function MessageList({ conversation, target, onMode }: Props) {
   const avatars = useMemo(() => new Map(participants.map((one) => [one._id, one.avatar])), [participants]);
   const edit = useCallback((message: Message) => onMode({ kind: 'edit', message }), [onMode]);
   const reply = useCallback((message: Message) => onMode({ kind: 'reply', message }), [onMode]);
-  const avatarOf = ({ message }: Row) => (isGroupChat && avatars.get(message.senderId ?? '')) || '';
+  const avatarOf = ({ message }: Row) =>
+    (isGroupChat && (avatars.get(message.senderId ?? '') ?? message.senderAvatar)) || '';
   const itemOf = (row: Row, inAlbum = false) => (
     <ItemBoundary key={keyOf(row)} as="li" text={row.message.message}>
       <MessageItem

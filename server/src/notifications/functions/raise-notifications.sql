@@ -1,6 +1,6 @@
 -- Raises the one unread notification per member, kind and target; returns the members whose list changed. Skips the
 -- actor, people who have not joined, who are not in the target's group, members who muted the target, can't see the actor (except for announcements,
--- decisions and event changes by officers) or switched the kind off. Leaves out actors who were deleted meanwhile. An
+-- decisions, changes of offices and event changes by officers) or switched the kind off. Leaves out actors who were deleted meanwhile. An
 -- immediate mail goes out when the notification opens, not at each raise; mails about events, applications and
 -- moderation are written elsewhere. Locks rows in the order of the members, so that two calls never deadlock.
 create or replace function raise_notifications(parts notification_part[]) returns uuid[] language plpgsql as $$
@@ -23,7 +23,7 @@ begin
     left join users a on a.id = p.actor_id
     left join grouped g on g.target_id = p.target_id
     where u.joined_at is not null and u.id is distinct from p.actor_id
-      and (p.kind in ('announcement', 'application.received', 'application.assigned', 'report.received', 'report.decided')
+      and (p.kind in ('announcement', 'application.received', 'application.assigned', 'report.received', 'report.decided', 'office.changed')
         or case when p.kind like 'event.%' then hears_of(u.id, p.actor_id) else not exists (select from blocks b
           where (b.blocker_id = u.id and b.blocked_id = p.actor_id) or (b.blocker_id = p.actor_id and b.blocked_id = u.id)) end)
       and (g.group_id is null or exists (

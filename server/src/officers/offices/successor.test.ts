@@ -67,6 +67,17 @@ test('naming anew replaces the successor', async () => {
   expect(idsOf(body)).toEqual(expect.arrayContaining([holder.id, other.id]));
 });
 
+test('an admin hears of a successor although a block stands between them and the holder', async () => {
+  const { holder, successor, office } = await open();
+  const [admin] = await club.addMembers(1);
+  await ada.put(`/api/admin/users/${admin.id}/role`, { role: 'admin' });
+  await holder.put(`/api/users/${admin.id}/block`);
+  await nameSuccessor(holder, office, { userId: successor.id, from: inHours(-1), overlapUntil: inDays(3) });
+  expect((await admin.get<Notification[]>('/api/notifications')).body).toMatchObject([
+    { kind: 'office.changed', target: { _id: office._id }, actors: [] },
+  ]);
+});
+
 test('strangers, former holders and successors name no one', async () => {
   const { holder, successor, office } = await open();
   const [stranger] = await club.addMembers(1);

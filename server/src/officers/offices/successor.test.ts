@@ -176,3 +176,13 @@ test.each([30, 7])('holders and their successor are reminded once on day %i befo
       { target: { _id: office._id }, url: `/offices/${office._id}`, actors: [], count: 1 },
     ]);
 });
+
+test('a term of thirty days is reminded of where it begins', async () => {
+  const [holder] = await club.addMembers(1);
+  const office = await grant(ada, holder, []);
+  const from = Date.now();
+  const until = new Date(from + 30 * 86_400_000).toISOString();
+  await setHolders(ada, office, [{ userId: holder.id, from: new Date(from).toISOString(), until }]);
+  await turnOffices(club.services);
+  expect(await remindersOf(holder)).toMatchObject([{ target: { _id: office._id } }]);
+});

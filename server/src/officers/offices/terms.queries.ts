@@ -96,7 +96,7 @@ export async function claimReminders(tx: Database): Promise<{ officeId: string; 
     with due as (
       select h.id, min(d.days) as days from office_holders h, unnest(${reminderDays}) d (days)
       where h.ended_at is null and h.ends_at > now() and h.ends_at - make_interval(days => d.days) <= now()
-        and h.ends_at - make_interval(days => d.days) > greatest(h.end_set_at - interval '1 hour', h.starts_at)
+        and h.ends_at - make_interval(days => d.days) >= greatest(h.end_set_at, h.starts_at) - interval '1 hour'
       group by h.id),
     claimed as (
       update office_holders h set reminded_days = due.days from due

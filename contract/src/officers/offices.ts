@@ -38,6 +38,16 @@ export const OfficeFields = Type.Object({
 });
 export type OfficeFields = Static<typeof OfficeFields>;
 
+/** Fields that are left out stay as they are. */
+export const OfficeChange = Type.Partial(
+  Type.Object({
+    title: RequiredLine(officeLimits.title),
+    description: Type.String({ maxLength: officeLimits.description }),
+    rights: Type.Array(Right, { maxItems: rights.length }),
+  }),
+);
+export type OfficeChange = Static<typeof OfficeChange>;
+
 const Titled = Type.Object({ title: Type.String(), url: Type.String() });
 
 /** For the next holder: whatever the holders of now lead, and notes. */
@@ -77,7 +87,7 @@ export const editOffice = endpoint({
   sensitive: true,
   summary: 'Change an office',
   params: IdParams,
-  body: OfficeFields,
+  body: OfficeChange,
   response: Office,
 });
 

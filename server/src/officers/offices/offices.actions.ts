@@ -1,4 +1,4 @@
-import type { OfficeFields } from 'contract/officers/offices.ts';
+import type { OfficeChange, OfficeFields } from 'contract/officers/offices.ts';
 import { officeLimits } from 'contract/officers/offices.ts';
 import { requireStill } from '../../accounts/accounts.kernel.ts';
 import { happened } from '../../platform/facts/happened.ts';
@@ -27,12 +27,12 @@ export async function createOffice(services: Services, admin: Member, fields: Of
   });
 }
 
-export async function editOffice(services: Services, admin: Member, id: string, fields: OfficeFields): Promise<void> {
-  const after = tidy(fields);
+export async function editOffice(services: Services, admin: Member, id: string, change: OfficeChange): Promise<void> {
   await inTransaction(services, async (tx) => {
     await requireStill(tx, admin, []);
     const before = await lockOffice(tx, id);
     if (!before) throw notFound('office');
+    const after = tidy({ ...before, ...change });
     const changed = (['title', 'description', 'rights'] as const).filter(
       (name) => String(before[name]) !== String(after[name]),
     );

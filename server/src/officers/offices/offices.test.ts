@@ -43,6 +43,18 @@ test('an admin makes an office, changes it, and every member reads it', async ()
   expect(await find(ben, office)).toBeUndefined();
 });
 
+test('a change of an office leaves alone what it does not name', async () => {
+  const office = await openOffice(ada, ['money', 'members']);
+  const path = `/api/admin/offices/${office._id}`;
+  expect((await ada.put<Office>(path, { description: 'Keeps the books' })).body).toEqual({
+    ...office,
+    description: 'Keeps the books',
+  });
+  expect((await ada.put<Office>(path, { rights: ['events'] })).body).toMatchObject({
+    ...{ title: 'Treasurer', description: 'Keeps the books', rights: ['events'] },
+  });
+});
+
 test('a right holds from the begin of a term to its end, without the role', async () => {
   const holder = await seat();
   expect([await users(holder), await rightsOf(holder)]).toEqual([403, []]);

@@ -112,6 +112,13 @@ test('a personal token has no rights', async () => {
   expect(await program.get('/api/admin/users')).toFail(403, 'forbidden');
 });
 
+test('moderators tie the committees that they make to an office', async () => {
+  const mo = await club.as('mo');
+  const { _id } = await openOffice(ada);
+  const committee = { name: 'Gala', access: 'open', committee: true, officeId: _id };
+  expect(await mo.post<Group>('/api/groups', committee)).toMatchObject({ status: 201, body: { officeId: _id } });
+});
+
 test('holders of an office and admins tie groups to it, and untie them', async () => {
   const { holder, office } = await withRights();
   const [stranger] = await club.addMembers(1);

@@ -58,12 +58,12 @@ export async function endGroup(services: Services, member: Member, id: string): 
   await changeGroup(services, { member, id, reach: 'owner' }, (change) => closeGroup(services, change));
 }
 
-// Tying a group to an office, and untying it, is for those who hold it.
+// Tying a group to an office, and untying it, is for those who hold it and for officers, who make committees.
 async function requireOffice(tx: Database, member: Member, officeId: string | null): Promise<void> {
   if (officeId === null) return;
   const holds = await findHolding(tx, officeId, member.id);
   if (holds === null) throw notFound('office');
-  if (!holds && !isAllowed(member, 'admin')) throw new ApiError('forbidden', t('errors.groupOffice'));
+  if (!holds && !isAllowed(member, 'moderator')) throw new ApiError('forbidden', t('errors.groupOffice'));
 }
 
 function requireOfficer(member: Member): void {

@@ -30,7 +30,7 @@ const groupsFor = (isVisible: RawBuilder<unknown>) => sql`conversations g where 
   and (g.office_id = o.id or exists (select from participants p where p.conversation_id = g.id
     and p.owner_since is not null and ${isHolder('p.user_id')})) and (${belongsToOffice} or ${isVisible})`;
 
-/** Links open any group, and files are for those inside. */
+/** Links open any group, and files are for those inside, which anyone may be in an open group. */
 function binderFor(readerId: string, publicUrl: string): RawBuilder<Binder> {
   const inside = inGroup(readerId, false);
   const pending = sql`applications a where 'applications' = any(o.rights)
@@ -41,7 +41,7 @@ function binderFor(readerId: string, publicUrl: string): RawBuilder<Binder> {
     and ${seesOrFormer(readerId, 'e.created_by')}
     and (e.group_id is null or exists (
       select from conversations g where g.id = e.group_id and (${belongsToOffice} or ${inside})))`;
-  const links = sql`(select * from ${groupsFor(inGroup(readerId, true))}) g join group_links l on l.conversation_id = g.id
+  const links = sql`(select * from ${groupsFor(sql`(g.access = 'open' or ${inGroup(readerId, true)})`)}) g join group_links l on l.conversation_id = g.id
     where l.revoked_at is null and (l.expires_at is null or l.expires_at > now()) and (l.max_uses is null or l.uses < l.max_uses)`;
   const notes = sql`office_notes n left join users u on u.id = n.user_id where n.office_id = o.id
     and ${seesOrFormer(readerId, 'n.user_id')}`;
@@ -78,7 +78,7 @@ function binderFor(readerId: string, publicUrl: string): RawBuilder<Binder> {
     files: listOf(
       jsonObject<Titled>(titled(sql`coalesce(nullif(x.title, ''), f.name)`, groupFileUrl)),
       sql`f.created_at desc, f.id`,
-      sql`(select * from ${groupsFor(inside)}) g join (
+      sql`(select * from ${groupsFor(sql`(g.access = 'open' or ${inside})`)}) g join (
         select group_id, file_id, title from group_files
         union select p.group_id, y.file_id, y.alt from posts p join post_files y on y.post_id = p.id
           where ${seesPost(readerId, 'p')}) x on x.group_id = g.id join files f on f.id = x.file_id`,

@@ -9,6 +9,7 @@ import { seat } from '../../../testing/matrix/people.ts';
 import { applyFor } from '../../../testing/people/joining.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { makeProgram } from '../../../testing/people/tokens.ts';
+import { announce } from '../../events/events.testing.ts';
 import { writePost } from '../../feed/feed.testing.ts';
 import { grant, inDays, openOffice, setHolders } from './offices.testing.ts';
 
@@ -104,6 +105,17 @@ test('communication mentions all members and pins for them; other rights do not'
   expect((await holder.put(`/api/posts/${allowed}/pin`, pin)).status).toBe(200);
   await allDone(club, 'posts.announce');
   expect((await kindsAbout(allowed)).toSorted()).toEqual(['announcement', 'mentioned']);
+});
+
+test('who goes hears of an event that the right events cancels, also across a block', async () => {
+  const { holder } = await withRights('events');
+  const [guest] = await club.addMembers(1);
+  const event = await announce(ada);
+  await guest.put(`/api/events/${event._id}/rsvp`, { answer: 'going' });
+  await guest.put(`/api/users/${holder.id}/block`);
+  expect((await holder.delete(`/api/events/${event._id}`)).status).toBe(200);
+  await allDone(club, 'events.notify');
+  expect((await guest.get<Notification[]>('/api/notifications')).body).toMatchObject([{ kind: 'event.cancelled' }]);
 });
 
 test('a personal token has no rights', async () => {

@@ -30,10 +30,17 @@ const groupsFor = (isVisible: RawBuilder<unknown>) => sql`conversations g where 
   and (g.office_id = o.id or exists (select from participants p where p.conversation_id = g.id
     and p.owner_since is not null and ${isHolder('p.user_id')})) and (${belongsToOffice} or ${isVisible})`;
 
+interface Reading {
+  readerId: string;
+  publicUrl: string;
+  /** Tokens open no applications. */
+  byToken: boolean;
+}
+
 /** Links open any group, and files are for those inside, which anyone may be in an open group. */
-function binderFor(readerId: string, publicUrl: string): RawBuilder<Binder> {
+function binderFor({ readerId, publicUrl, byToken }: Reading): RawBuilder<Binder> {
   const inside = inGroup(readerId, false);
-  const pending = sql`applications a where 'applications' = any(o.rights)
+  const pending = sql`applications a where 'applications' = any(o.rights) ${byToken ? sql`and false` : sql``}
     and a.status = 'pending' and a.superseded_at is null and not a.from_member`;
   const events = sql`events e where e.cancelled_at is null and coalesce(e.ends_at, e.starts_at + interval '3 hours') > now()
     and (${isHolder('e.created_by')} or exists (
@@ -93,10 +100,10 @@ function binderFor(readerId: string, publicUrl: string): RawBuilder<Binder> {
 
 export async function findBinderJson(
   db: Database,
-  { officeId, readerId, publicUrl }: { officeId: string; readerId: string; publicUrl: string },
+  { officeId, ...reading }: Reading & { officeId: string },
 ): Promise<string | null> {
   const { rows } = await sql<{ json: string }>`
-    select ${binderFor(readerId, publicUrl)}::text as json from offices o
+    select ${binderFor(reading)}::text as json from offices o
     where o.id = ${officeId} and o.deleted_at is null`.execute(db);
   return rows[0]?.json ?? null;
 }

@@ -6,6 +6,7 @@ import { openClub } from '../../../testing/app.ts';
 import { pdf } from '../../../testing/database/samples.ts';
 import { applyFor } from '../../../testing/people/joining.ts';
 import type { Person } from '../../../testing/people/person.ts';
+import { makeProgram } from '../../../testing/people/tokens.ts';
 import { grant, inDays, nameSuccessor, setHolders } from './offices.testing.ts';
 
 const club = await openClub();
@@ -53,6 +54,8 @@ test('it has applications only for an office with that right', async () => {
     { title: name, url: `/admin/dashboard?application=${_id}` },
   ]);
   expect((await read(other, others)).body.applications).toEqual([]);
+  const program = await makeProgram(holder, 'read');
+  expect((await program.get<Binder>(`/api/offices/${reviewers._id}/binder`)).body.applications).toEqual([]);
 });
 
 test('it has what its holders lead, and nothing of private groups for strangers', async () => {

@@ -46,7 +46,8 @@ export function officeRoutes(app: FastifyInstance, services: Services): void {
 
 export function binderRoutes(app: FastifyInstance, { db, publicUrl }: Services): void {
   const send = async (member: Member, officeId: string, reply: FastifyReply) => {
-    const json = await findBinderJson(db, { officeId, readerId: member.id, publicUrl: publicUrl() });
+    const reading = { readerId: member.id, byToken: member.token !== null, publicUrl: publicUrl() };
+    const json = await findBinderJson(db, { officeId, ...reading });
     return sendFound(reply, json, 'office');
   };
   const requireOpen = async (member: Member, officeId: string) => {

@@ -14,8 +14,8 @@ export const createGroup = endpoint({
   body: Type.Object({
     name: RequiredLine(limits.name),
     users: Type.Union([
-      Type.Array(Type.String({ maxLength: 50 }), { maxItems: 200 }),
-      Type.String({ maxLength: 10_000 }),
+      Type.Array(Type.String({ maxLength: 50 }), { maxItems: 10_000 }),
+      Type.String({ maxLength: 500_000 }),
     ]),
   }),
   response: Conversation,

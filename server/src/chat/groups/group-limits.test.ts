@@ -19,6 +19,16 @@ test('a group holds as many members as it says, its maker among them', async () 
   expect((await add()).status).toBe(200);
 });
 
+test('a group is made with as many members as it holds, as a list or as text', async () => {
+  const { groupMembers } = chatLimits;
+  const others = (count: number) => [cleo.id, dana.id, ...Array.from({ length: count - 2 }, () => crypto.randomUUID())];
+  const make = (users: string | string[]) =>
+    ben.post<Conversation>('/api/messages/group', { name: 'All of us', users });
+  for (const users of [others(groupMembers - 1), JSON.stringify(others(groupMembers - 1))])
+    expect(await make(users)).toMatchObject({ status: 201, body: { memberCount: 3 } });
+  expect(await make(others(groupMembers))).toMatchObject({ status: 409, body: full });
+});
+
 test('a group of people of whom too few are members is not made', async () => {
   const users = JSON.stringify([cleo.id, crypto.randomUUID()]);
   expect(await ben.post('/api/messages/group', { name: 'Ghosts', users })).toMatchObject({ status: 400 });

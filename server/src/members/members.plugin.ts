@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { moveGraduates } from './alumni/graduation.job.ts';
 import { blockRoutes } from './blocks/blocks.routes.ts';
 import { blockSockets } from './blocks/blocks.socket.ts';
+import { forbidToStrangers } from './blocks/open-groups.ts';
 import { connectionRoutes } from './connections/connections.routes.ts';
 import { connectionSockets } from './connections/connections.socket.ts';
 import { cvRoutes } from './cv/cv.routes.ts';
@@ -34,6 +35,7 @@ declare module '../platform/facts/facts.ts' {
 }
 
 export function membersFeature(app: FastifyInstance, services: Services, realtime: Realtime): void {
+  forbidToStrangers(app, services);
   directoryRoutes(app, services, realtime.onlineFor);
   profileRoutes(app, services);
   sectionRoutes(app, services);

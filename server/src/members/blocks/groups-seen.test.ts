@@ -107,3 +107,47 @@ async function countAll(): Promise<unknown> {
   );
   return { ...(rows[0] as object), ids: idsOf(world).length };
 }
+
+describe('in a group that members may find', () => {
+  const inside = tested.filter(
+    ([line, { status }]) =>
+      status === 404 && /^GET \/api\/(posts|events|projects|date-polls|groups)\/:id(?!.* — scheduled)/.test(line),
+  );
+
+  beforeAll(async () => {
+    await world.gil.put(`/api/groups/${world.group._id}`, { access: 'request' });
+  });
+
+  test.each(inside.filter(([line]) => line !== 'GET /api/groups/:id'))(
+    'strangers are told so by %s',
+    async (_line, read) => {
+      for (const name of strangers) {
+        const { status, text } = await open(world[name], read.path(world));
+        expect([name, status, tracesIn(text, world)]).toEqual([name, 403, []]);
+      }
+    },
+  );
+
+  test('what is written there is forbidden to them, and its talk does not exist', async () => {
+    const { post, event, project } = world.content;
+    for (const name of strangers) {
+      const person = world[name];
+      const answers = await Promise.all([
+        person.put(`/api/posts/${post._id}/like`),
+        person.delete(`/api/posts/${post._id}`),
+        person.put(`/api/events/${event._id}/rsvp`),
+        person.post(`/api/projects/${project._id}/comments`, { text: 'Hi' }),
+        person.get(`/api/messages/${world.group._id}`),
+      ]);
+      expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 403, 403, 403, 403, 404]);
+    }
+  });
+
+  test('by someone who blocked the reader, it does not exist', async () => {
+    const { hal, eve, content } = world;
+    await hal.put(`/api/users/${eve.id}/block`);
+    expect((await eve.get(`/api/posts/${content.post._id}`)).status).toBe(404);
+    expect((await eve.get(`/api/posts/${crypto.randomUUID()}`)).status).toBe(404);
+    await hal.delete(`/api/users/${eve.id}/block`);
+  });
+});

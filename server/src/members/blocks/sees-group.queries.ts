@@ -29,6 +29,13 @@ const tables = {
 
 export type GroupThing = keyof typeof tables;
 
+const makers = {
+  post: sql.ref('t.author_id'),
+  event: sql.ref('t.created_by'),
+  project: sql.ref('t.author_id'),
+  datePoll: sql.ref('t.created_by'),
+};
+
 /** The members of the group that a thing is in, who alone hear of it; null without a group. No one, if it is gone. */
 export async function findInsiders(db: Database, kind: GroupThing, id: string): Promise<string[] | null> {
   const { rows } = await sql<{ ids: string[] | null }>`
@@ -36,6 +43,15 @@ export async function findInsiders(db: Database, kind: GroupThing, id: string): 
       select user_id::text from participants where conversation_id = t.group_id) end as ids
     from ${tables[kind]} t where t.id = ${id}`.execute(db);
   return rows[0] ? rows[0].ids : [];
+}
+
+/** Whether it is in a group that the member may find and is not in. */
+export async function isInsideOnly(db: Database, kind: GroupThing, memberId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${tables[kind]} t join conversations c on c.id = t.group_id and c.access <> 'private'
+    where t.id = ${id} and not ${seesGroup(memberId, 't.group_id')}
+      and coalesce(${makers[kind]} <> all((select hidden_from(${memberId}))::uuid[]), true)`.execute(db);
+  return rows.length > 0;
 }
 
 export async function listInsiders(db: Database, groupId: string | null): Promise<string[] | null> {

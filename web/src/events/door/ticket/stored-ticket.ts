@@ -25,7 +25,7 @@ export async function readTicket(memberId: string, id: string): Promise<Ticket |
     return found;
   } catch (error) {
     const { code } = toApiError(error);
-    const stored = code === 'not_found' ? null : await readStored(key);
+    const stored = code === 'not_found' || code === 'forbidden' ? null : await readStored(key);
     if (!stored) throw error;
     return stored;
   }

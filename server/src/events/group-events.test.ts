@@ -54,7 +54,7 @@ test('its members alone see an event, in the club, in the group, and are told of
     [ada, false],
   ] as const) {
     expect((await idsIn(person, '/api/events?limit=100')).includes(event._id)).toBe(sees);
-    expect((await person.get(`/api/events/${event._id}`)).status).toBe(sees ? 200 : 404);
+    expect((await person.get(`/api/events/${event._id}`)).status).toBe(sees ? 200 : 403);
     const { body } = await person.get<Notification[]>('/api/notifications?limit=100');
     expect(body.some(({ target }) => target._id === event._id)).toBe(sees);
   }
@@ -76,7 +76,7 @@ test('an admin who is not in the group can do nothing with an event, an owner of
   const event = await announceIn(crew);
   const path = `/api/events/${event._id}`;
   for (const call of [ada.put(path, evening()), ada.delete(path), ada.get(`${path}/guests`), ada.put(`${path}/rsvp`)])
-    expect(await call).toFail(404, 'not_found');
+    expect(await call).toFail(403, 'forbidden');
   await owner.put(`/api/groups/${crew._id}/owners/${hal.id}`);
   expect((await hal.put(path, evening({ title: 'By another owner' }))).status).toBe(200);
   expect(await ida.put(path, evening())).toFail(403, 'forbidden');
@@ -118,7 +118,7 @@ test('who leaves gives up spot, shift and calendar entry, and who waits moves up
   expect((await feed()).toString()).not.toContain(event._id);
   const now = await readEvent(event, ida);
   expect([now.iAmGoing, now.going, now.slots[0]?.taken]).toEqual([true, 1, 0]);
-  expect(await hal.get(`${path}/ticket`)).toFail(404, 'not_found');
+  expect(await hal.get(`${path}/ticket`)).toFail(403, 'forbidden');
   await joining(hal, crew);
   expect(await readEvent(event, hal)).toMatchObject({ myAnswer: null });
 });
@@ -141,7 +141,7 @@ test('a co-host who leaves hosts no more, and one who comes back neither', async
   const crew = await freshGroup(hal);
   const event = await announceIn(crew, { coHosts: [hal.id] });
   await leaving(hal, crew);
-  expect(await hal.put(`/api/events/${event._id}`, evening())).toFail(404, 'not_found');
+  expect(await hal.put(`/api/events/${event._id}`, evening())).toFail(403, 'forbidden');
   await joining(hal, crew);
   expect(await hal.put(`/api/events/${event._id}`, evening())).toFail(403, 'forbidden');
 });
@@ -169,9 +169,9 @@ test('a poll about dates is of its group, and so is the event it is decided for'
   const { status, body: poll } = await ask(owner);
   expect([status, poll.group?._id]).toEqual([201, crew._id]);
   for (const person of [hal, ida]) await voteFor(person, poll, ['yes']);
-  expect(await voteFor(eve, poll, ['yes'])).toFail(404, 'not_found');
-  expect(await eve.get(`/api/date-polls/${poll._id}`)).toFail(404, 'not_found');
-  expect(await decide(ada, poll)).toFail(404, 'not_found');
+  expect(await voteFor(eve, poll, ['yes'])).toFail(403, 'forbidden');
+  expect(await eve.get(`/api/date-polls/${poll._id}`)).toFail(403, 'forbidden');
+  expect(await decide(ada, poll)).toFail(403, 'forbidden');
   await leaving(ida, crew);
   const { body: event } = await decide(owner, poll);
   expect(event.group?._id).toBe(crew._id);

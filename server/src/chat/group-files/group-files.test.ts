@@ -72,13 +72,14 @@ test('what is attached to posts and messages stands beside uploads, newest first
   const files = await list(owner, group);
   expect(files.map(({ name, source }) => [name, source])).toEqual([
     ['Budget.pdf', 'message'],
-    ['', 'post'],
+    ['picture.png', 'post'],
     ['Minutes.pdf', 'post'],
     ['Plan.pdf', 'upload'],
   ]);
   for (const file of files) expect((await owner.get(file.url)).status).toBe(200);
   expect(namesIn(await list(owner, group, '?q=minut'))).toEqual(['Minutes.pdf']);
   expect(namesIn(await list(owner, group, '?q=uber'))).toEqual(['Plan.pdf']);
+  expect(namesIn(await list(owner, group, '?q=PICTURE'))).toEqual(['picture.png']);
   const first = await owner.get<GroupFile[]>(`${path(group)}?limit=3`);
   const next = /<([^>]*)>/.exec(String(first.headers.link))?.[1] ?? '';
   expect([...first.body, ...(await owner.get<GroupFile[]>(next)).body]).toEqual(files);

@@ -1,4 +1,5 @@
 import { describeAttachment } from '../../platform/files/attachments.ts';
+import { tidyFileName } from '../../platform/files/file-name.ts';
 import { isSentAsImage, type Upload } from '../../platform/files/incoming.ts';
 import { pictureSizes } from '../../platform/files/picture-sizes.ts';
 import { type NewFile, type StoredFile, withStoredFiles } from '../../platform/files/stored-files.ts';
@@ -42,5 +43,5 @@ async function describeMedia({ images }: Services, ownerId: string, upload: Uplo
     return describeAttachment(images, { ...kind, upload, sizes: pictureSizes.post });
   }
   const { contentType, variants, ...image } = await images.encode(upload.path, pictureSizes.post);
-  return { ...kind, name: '', contentType, variants, image };
+  return { ...kind, name: tidyFileName(upload.name), contentType, variants, image };
 }

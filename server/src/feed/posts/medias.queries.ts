@@ -9,7 +9,7 @@ const url = sql`'/files/' || f.id || case when ${isPicture} then '/feed' else '/
 
 const detail = jsonObject<MediaDetail>({
   type: sql`case when ${isPicture} then 'image' else 'file' end`,
-  name: 'f.name',
+  name: sql`case when ${isPicture} then '' else f.name end`,
   bytes: 'f.bytes',
   alt: 'x.alt',
   shape: sql`case when ${isPicture} then ${jsonObject<NonNullable<MediaDetail['shape']>>({

@@ -8,14 +8,19 @@ import { plainText } from '../../platform/database/sql/mentions.ts';
 import { previewOf } from '../previews/previews.card.ts';
 import { reactionsTo } from '../reactions/reactions.card.ts';
 
+const inGroup = {
+  conversation: sql`coalesce((select group_id from posts where id = c.post_id),
+    (select group_id from events where id = c.event_id), (select group_id from projects where id = c.project_id))`,
+};
+
 export function commentFields(viewerId: string | null): Fields<Comment | LiveComment> {
   return {
     _id: 'c.id',
     userId: 'c.user_id',
     name: 'u.name',
     avatar: avatarUrl('u.avatar_id'),
-    text: plainText('c.text'),
-    mentions: mentionsJson(viewerId, 'c.text'),
+    text: plainText('c.text', inGroup),
+    mentions: mentionsJson(viewerId, 'c.text', inGroup),
     preview: previewOf(viewerId, 'c.preview_url'),
     createdAt: isoTime('c.created_at'),
     editedAt: isoTime('c.edited_at'),

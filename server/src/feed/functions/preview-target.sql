@@ -6,7 +6,7 @@ language plpgsql stable parallel safe rows 1 as $$
 #variable_conflict use_column
 begin
   return query select u.name, left(case when p.mentions is null then without_signs(p.content)
-      else (select string_agg(before || label, '' order by place) from mention_parts(split_mentions(without_signs(p.content)), null, null)) end, 200), '/files/' || p.media_id || '/feed', p.author_id, p.group_id
+      else (select string_agg(before || label, '' order by place) from mention_parts(split_mentions(without_signs(p.content)), p.group_id, null)) end, 200), '/files/' || p.media_id || '/feed', p.author_id, p.group_id
     from posts p join users u on u.id = p.author_id where kind = 'post' and p.id = target
   union all
   select e.title, left(without_signs(e.description), 200), '/files/' || e.picture_id || '/feed', null::uuid, e.group_id from events e where kind = 'event' and e.id = target

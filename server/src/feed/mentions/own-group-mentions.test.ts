@@ -1,3 +1,4 @@
+import type { Message } from 'contract/chat/chat.ts';
 import type { Comment, Post } from 'contract/feed/feed.ts';
 import type { MentionGroup } from 'contract/notifications/mentions.groups.ts';
 import type { Notification } from 'contract/notifications/notifications.ts';
@@ -54,6 +55,23 @@ test('a committee is mentioned by the name of now, another group as it was writt
   await mo.put(`/api/groups/${group._id}`, { name: 'Quartet' });
   expect((await readPost(dana, post._id)).content).toBe('@Money *and* @Choir');
   expect((await dana.get<Post[]>('/api/posts')).body[0]?.content).toBe('@Money *and* @Choir');
+});
+
+test('in a group, its mention has the name of now', async () => {
+  const group = await band();
+  const { body: post } = await ben.post<Post>('/api/posts', { content: `${mention(group)} plays`, groupId: group._id });
+  await ben.post(`/api/posts/${post._id}/comments`, { text: `Soon, ${mention(group)} and @[Cleo](${cleo.id})` });
+  const sent = await sendMessage(await ben.socket(), group._id, `${mention(group)} meets @[Cleo](${cleo.id})`);
+  await ben.put(`/api/groups/${group._id}`, { name: 'Orchestra 🎻' });
+  const read = await readPost(cleo, post._id);
+  expect([read.content, read.comments[0]?.text]).toEqual([
+    '@Orchestra 🎻 plays',
+    `Soon, @Orchestra 🎻 and @${cleo.name}`,
+  ]);
+  expect(read.comments[0]?.mentions).toMatchObject([{ _id: cleo.id, start: 24, length: cleo.name.length + 1 }]);
+  const { body: messages } = await cleo.get<Message[]>(`/api/messages/${group._id}`);
+  const message = messages.find(({ _id }) => _id === sent._id);
+  expect(message).toMatchObject({ message: `@Orchestra 🎻 meets @${cleo.name}`, mentions: [{ _id: cleo.id }] });
 });
 
 test('where only owners write, they alone mention the group', async () => {

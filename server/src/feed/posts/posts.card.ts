@@ -35,7 +35,7 @@ export function postsOf(
     comments: commentsJson(sql`p.id`, viewerId),
     likeCount: sql`(select count(*) from post_likes where post_id = p.id and ${sees(viewerId, 'user_id')})`,
     likers: likersOf(viewerId, 'p.id'),
-    mentions: mentionsJson(viewerId, 'p.content'),
+    mentions: mentionsJson(viewerId, 'p.content', inGroup),
     preview: previewOf(viewerId, 'p.preview_url', 'p.group_id'),
     reactions: reactionsTo('post', 'p.id', viewerId),
     poll: pollOfPost(viewerId),
@@ -61,7 +61,7 @@ export async function selectScheduled(db: Database, page: RawBuilder<unknown>): 
     ...{ isRepost: sql`false`, repost: sql`null`, group: groupOf('p.group_id') },
     ...{ likes: none, likers: none, comments: none, reactions: none, likeCount: sql`0`, commentCount: sql`0` },
     ...{
-      mentions: mentionsJson(null, 'p.content'),
+      mentions: mentionsJson(null, 'p.content', inGroup),
       preview: sql`null`,
       pinnedUntil: sql`null`,
       pinnedAt: sql`null`,
@@ -88,9 +88,11 @@ type Talk =
   | 'mentions'
   | 'preview';
 
+const inGroup = { conversation: 'p.group_id' };
+
 const postFields: Fields<Omit<LivePost, Talk>> = {
   _id: 'p.id',
-  content: plainText('p.content'),
+  content: plainText('p.content', inGroup),
   createdAt: isoTime('p.created_at'),
   editedAt: isoTime('p.edited_at'),
   publishAt: sql`null`,

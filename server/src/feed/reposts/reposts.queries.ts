@@ -15,7 +15,7 @@ export function originalOf(viewerId: string | null): RawBuilder<unknown> {
       avatar: avatarUrl('w.avatar_id'),
       profession: 'w.profession',
     }),
-    content: plainText('o.content'),
+    content: plainText('o.content', { conversation: 'o.group_id' }),
     media: sql`'/files/' || o.media_id || '/feed'`,
     createdAt: isoTime('o.created_at'),
   });

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Only members who can read this message are mentioned in it. */
+/** Only members who can read this message are mentioned in it. Posts and comments of a group have no number. */
 export interface InMessage {
-  conversation: string;
-  number: string;
+  conversation: string | RawBuilder<unknown>;
+  number?: string;
 }
 
 /** See platform/database/schema/01-text.sql and platform/database/functions/mention-parts.sql. */
@@ -29,7 +29,9 @@ export function mentionParts(column: string, inMessage?: InMessage): RawBuilder<
 }
 
 const messageOf = (one?: InMessage) =>
-  one ? sql`${sql.ref(one.conversation)}, ${sql.ref(one.number)}` : sql`null, null`;
+  sql`${one ? asSql(one.conversation) : sql`null`}, ${one?.number ? sql.ref(one.number) : sql`null`}`;
+
+const asSql = (value: string | RawBuilder<unknown>) => (typeof value === 'string' ? sql.ref(value) : value);
 
 // Uses the same row.
 const mentionsIn = (column: string) => sql.ref(`${column.split('.')[0]}.mentions`);

@@ -45,6 +45,13 @@ test('the page says once when the event is, where, and who hosts it', async () =
   );
 });
 
+test('a stranger to its group reads why there is nothing, and is led on', async () => {
+  club.respond(getEvent, failure('forbidden', 'Only members of the group can see this.'));
+  await openLive(`/events/${clubEvent()._id}`, ben);
+  expect(await screen.findByText('Only members of the group can see this.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See all events' })).toHaveAttribute('href', '/events');
+});
+
 test('without a picture the title stands in a pattern', async () => {
   await open(clubEvent());
   expect(screen.getAllByRole('heading', { level: 1, name: 'Chess night' })).toHaveLength(1);

@@ -37,6 +37,6 @@ export function useEntity<Item extends Entity>(
   // After a failure only the reader retries, because they may be about to press the button.
   const isFailed = item === null && error !== null;
   useEffect(() => (isFailed ? undefined : onMissed(() => void reload())), [reload, isFailed]);
-  const isMissing = isFailed && apiError?.code === 'not_found';
+  const isMissing = isFailed && (apiError?.code === 'not_found' || apiError?.code === 'forbidden');
   return { item, error: isFailed ? error : null, isMissing, reload };
 }

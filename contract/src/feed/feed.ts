@@ -163,7 +163,7 @@ export const createPost = endpoint({
     /** Required, except in a repost. */
     content: OptionalMentionText(limits.post),
     repostOf: Type.Optional(Id),
-    groupId: Type.Optional(Id),
+    groupId: Type.Optional(Nullable(Id)),
     alts: Type.Optional(Alts),
     poll: Type.Optional(NewPoll),
     publishAt: Type.Optional(Moment),

@@ -30,6 +30,9 @@ test('a post to a group names it, and stands in the feed of its members and in t
     expect((await idsIn(owner, path))[0]).toBe(body._id);
   expect(await idsIn(eve, '/api/posts')).not.toContain(body._id);
   expect((await writePost(hal)).group).toBeNull();
+  const toAll = await write(hal, { groupId: null });
+  expect([toAll.status, toAll.body.group]).toEqual([201, null]);
+  expect(await write(hal, { groupId: 'robots' })).toFail(404, 'not_found');
 });
 
 test('a post with pictures and a poll goes to a group too', async () => {

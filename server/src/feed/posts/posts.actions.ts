@@ -30,7 +30,7 @@ interface NewPost {
   alts?: string[] | undefined;
   poll?: NewPoll | undefined;
   repostOf?: string | undefined;
-  groupId?: string | undefined;
+  groupId?: string | null | undefined;
   publishAt?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export async function publishPost(
 ): Promise<Published> {
   const post = { ...more, content: ownTextOf(content, more.repostOf !== undefined) };
   if (post.repostOf !== undefined && publishAt !== undefined) throw repostLater();
-  if (post.groupId !== undefined) await requireWriter(services.db, author, post.groupId);
+  if (post.groupId) await requireWriter(services.db, author, post.groupId);
   if (uploads.length === 0 && publishAt === undefined && isOnlyText(post)) {
     const written = await insertTextPost(services.db, author, post.content, services.facts.followed('post.created'));
     if (written) {
@@ -69,22 +69,15 @@ export async function publishPost(
 }
 
 function isOnlyText({ content, poll, repostOf, groupId }: NewPost): boolean {
-  return (
-    !poll &&
-    repostOf === undefined &&
-    groupId === undefined &&
-    !content.includes('@[') &&
-    findTopics(content).length === 0
-  );
+  return !poll && repostOf === undefined && !groupId && !content.includes('@[') && findTopics(content).length === 0;
 }
 
 async function write(
   services: Services,
   author: Member,
-  { content: sent, poll, repostOf, groupId }: NewPost,
+  { content: sent, poll, repostOf, groupId: group_id = null }: NewPost,
   medias: StoredMedia[],
 ) {
-  const group_id = groupId ?? null;
   const limited = await limitMentions(services, author.id, sent);
   const content = await mentionInside(services.db, group_id, limited);
   return inTransaction(services, async (tx) => {

@@ -34,8 +34,12 @@ export function FileItem({ file, group }: { file: ListedFile; group: KnownGroup 
           <bdi>{label}</bdi>
         </a>
         <p className={classes.about}>
-          {[formatBytes(size), by?.name ?? t('people.former'), t(`groupFiles.source.${source}`)].join(' · ')}
-          {' · '}
+          {[formatBytes(size), by?.name ?? t('people.former'), t(`groupFiles.source.${source}`)].map((part) => (
+            <span key={part}>
+              <bdi>{part}</bdi>
+              {' · '}
+            </span>
+          ))}
           <TimeAgo at={createdAt} />
         </p>
       </div>

@@ -26,8 +26,12 @@ const chooser = () => screen.getByLabelText<HTMLInputElement>('Add files', { sel
 
 test('files say where they come from, and are found by their name', async () => {
   await openFiles({}, [file({}), file({ title: 'Motor', source: 'message', by: card('cleo') })]);
-  expect(await screen.findByText(/^12 KB · Ben Castellanos · added here/)).toBeVisible();
-  expect(screen.getByText(/^12 KB · Cléo Martin · from the chat/)).toBeVisible();
+  await screen.findByRole('link', { name: 'Motor' });
+  const [plan, motor] = listed();
+  expect(plan).toHaveTextContent(/12 KB · Ben Castellanos · added here/);
+  expect(motor).toHaveTextContent(/12 KB · Cléo Martin · from the chat/);
+  // In a page that runs from right to left, "12 KB" stays together.
+  expect(within(plan as HTMLElement).getByText('12 KB').tagName).toBe('BDI');
   // The message keeps its file.
   expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(1);
   await user.type(screen.getByRole('searchbox', { name: 'Search files' }), 'Motor');

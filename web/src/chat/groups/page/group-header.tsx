@@ -10,8 +10,8 @@ export function GroupHeader({ group }: { group: KnownGroup }) {
     <header className={classes.header}>
       <GroupAvatar group={group} size={72} />
       <div className={classes.title}>
-        <h1 className={classes.name} dir="auto">
-          {group.name}
+        <h1 className={classes.name}>
+          <bdi>{group.name}</bdi>
         </h1>
         <GroupFacts group={group} />
       </div>

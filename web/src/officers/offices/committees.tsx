@@ -5,6 +5,7 @@ import { useQuery } from '../../lib/api/use-query.ts';
 import { formatList } from '../../lib/text/format-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
+import { RichText } from '../../ui/content/rich-text.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './offices.module.css';
@@ -63,7 +64,7 @@ function Committee({ committee: { _id: id, name, avatar, description, memberCoun
       </div>
       {description && (
         <p className={classes.description} dir="auto">
-          {description}
+          <RichText isPlain text={description} />
         </p>
       )}
       {owners.length > 0 && (

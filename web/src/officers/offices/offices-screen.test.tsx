@@ -45,13 +45,14 @@ test('members read who holds which office, since when, and what it opens', async
 });
 
 test('committees stand below with those who lead them; other groups do not', async () => {
-  const committee = groupRow({ name: 'Harbor committee', description: 'Boats and ropes.', committee: true });
+  const committee = groupRow({ name: 'Harbor committee', description: 'Boats and **ropes**.', committee: true });
   club.respond(listGroups, [committee, groupRow({ name: 'Night owls' })]);
   club.respond(getGroup, { ...committee, owners: [card('cleo'), card('mo')], officeId: null });
   await openOffices([office()]);
   const list = within(await screen.findByRole('list', { name: 'Committees' }));
   expect(list.getByRole('link', { name: 'Harbor committee' })).toHaveAttribute('href', `/groups/${committee._id}`);
   expect(await list.findByText('Led by Cléo Martin, Mo Lindqvist')).toBeVisible();
+  await waitFor(() => expect(list.getByRole('listitem')).toHaveTextContent('Boats and ropes.'));
   expect(screen.queryByText('Night owls')).toBeNull();
 });
 

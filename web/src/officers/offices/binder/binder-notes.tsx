@@ -6,7 +6,7 @@ import { useDraft } from '../../../lib/store/draft.ts';
 import { useMember } from '../../../lib/store/store.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { LinkedText } from '../../../ui/content/linked-text.tsx';
+import { RichText } from '../../../ui/content/rich-text.tsx';
 import { TimeAgo } from '../../../ui/content/time-ago.tsx';
 import { CheckedForm } from '../../../ui/forms/checked-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -35,9 +35,9 @@ export function BinderNotes({ id, notes, onSaved }: Props) {
                 <TimeAgo at={note.at} />
               </span>
             </p>
-            <p className={classes.text} dir="auto">
-              <LinkedText text={note.text} mentions={[]} />
-            </p>
+            <div className={classes.text} dir="auto">
+              <RichText text={note.text} />
+            </div>
           </li>
         ))}
       </ul>
@@ -67,6 +67,7 @@ function OwnNote({ id, saved, onSaved }: { id: string; saved: string; onSaved: (
         hint={t('binder.hint')}
         rows={6}
         limit={officeLimits.notes}
+        isFormatted
         error={fields.notes}
         value={text}
         onChange={change}

@@ -42,8 +42,8 @@ test('a newcomer joins one group by keyboard and asks to join another, whose own
 
   await button(page, `Join ${open.name}`).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: `Open ${open.name}` })).toBeVisible();
-  await expect(phone.getByRole('link', { name: `Open ${open.name}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `View ${open.name}` })).toBeVisible();
+  await expect(phone.getByRole('link', { name: `View ${open.name}` })).toBeVisible();
 
   const owner = await signedInAs('cleo');
   await openLive(owner, `/groups/${closed._id}?tab=members`);

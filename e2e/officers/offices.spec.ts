@@ -6,7 +6,7 @@ import { expectAccessible } from '../fixtures/screens/screen.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { unique } from '../fixtures/unique.ts';
 
-const over = "This screen isn't open to you any more";
+const over = "This screen isn't open to you anymore";
 
 test('an office goes from one president to the next, with its rights and events', async ({ signedInAs, members }) => {
   const { ben, dana } = members;

@@ -137,7 +137,7 @@ describe('while the page is open', () => {
     await openLive('/admin/settings', holderOf('settings'));
     expect(await screen.findByLabelText('Club name')).toBeVisible();
     change(holderOf());
-    expect(await screen.findByText("This screen isn't open to you any more")).toBeVisible();
+    expect(await screen.findByText("This screen isn't open to you anymore")).toBeVisible();
     expect(location.pathname).toBe('/admin/settings');
     expect(screen.queryByLabelText('Club name')).toBeNull();
     expect(screen.getByRole('link', { name: 'Go to the feed' })).toHaveAttribute('href', '/');

@@ -53,8 +53,8 @@ test('a newcomer sees what there is to join, and joins with one press', async ()
     return standing('member');
   });
   await press('Join Robotics');
-  const open = await screen.findByRole('link', { name: 'Open Robotics' });
-  expect(open).toHaveAttribute('href', `/groups/${robots._id}`);
+  const view = await screen.findByRole('link', { name: 'View Robotics' });
+  expect(view).toHaveAttribute('href', `/groups/${robots._id}`);
   expect(await (await item('Robotics')).findByText('13 members')).toBeVisible();
   expect(club.requests(joinGroup)).toMatchObject([{ params: { id: robots._id } }]);
 });
@@ -108,7 +108,7 @@ test('a group that I join or leave on another device follows at once', async () 
   await screen.findByRole('button', { name: 'Join Robotics' });
   rows = [{ ...robots, mine: 'member' }];
   club.publish('conversationCreated', conversation({ _id: robots._id, isGroupChat: true, groupName: 'Robotics' }));
-  expect(await screen.findByRole('link', { name: 'Open Robotics' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'View Robotics' })).toBeVisible();
   rows = [robots];
   club.publish('conversationLeft', { conversationId: robots._id });
   expect(await screen.findByRole('button', { name: 'Join Robotics' })).toBeVisible();

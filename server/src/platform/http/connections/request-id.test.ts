@@ -20,6 +20,7 @@ test('the reference of an unexpected error leads to its cause in the log; other 
     { msg: 'a request failed', err: { message: 'relation "projects" does not exist' } },
     { msg: 'answered', path: '/api/projects', status: 500, member: ben.id },
   ]);
+  await sql`alter table lost_projects rename to projects`.execute(club.services.db);
   const missing = await ben.get<ApiErrorBody>(`/api/posts/${crypto.randomUUID()}`);
   expect(missing.body).toEqual({ code: 'not_found', message: "This post doesn't exist or was deleted." });
 });

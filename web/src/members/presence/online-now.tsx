@@ -27,12 +27,8 @@ export function OnlineNow() {
       <ul className={classes.avatars}>
         {people.map((person) => (
           <li key={person._id}>
-            <Link
-              to={`/profile/${person._id}`}
-              className={classes.avatar}
-              aria-label={person.name}
-              data-person={person._id}
-            >
+            <Link to={`/profile/${person._id}`} className={classes.avatar} data-person={person._id}>
+              <span className="visually-hidden">{person.name} </span>
               <Avatar person={person} size={32} withPresence />
             </Link>
           </li>

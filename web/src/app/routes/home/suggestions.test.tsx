@@ -99,7 +99,7 @@ test('who is online has an avatar that leads to them', async () => {
   await open();
   club.publish('getOnlineUsers', [member('ben')._id, _id]);
   const online = await part('Online now (1)');
-  expect(await online.findByRole('link', { name })).toHaveAttribute('href', `/profile/${_id}`);
+  expect(await online.findByRole('link', { name: `${name} online` })).toHaveAttribute('href', `/profile/${_id}`);
 });
 
 test('a suggested member is asked by one button, which takes it back when that fails', async () => {

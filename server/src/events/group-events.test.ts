@@ -36,7 +36,7 @@ async function freshGroup(...members: Person[]) {
   return fresh;
 }
 
-test('owners create events of their group, whoever creates events of the club; other members and strangers do not', async () => {
+test('owners create events of their group, also where officers create those of the club; other members and strangers do not', async () => {
   const { status, body } = await create(owner);
   expect([status, body.group]).toEqual([201, { _id: group._id, name: 'Chess crew' }]);
   for (const person of [hal, mo]) expect(await create(person)).toFail(403, 'forbidden');
@@ -45,7 +45,7 @@ test('owners create events of their group, whoever creates events of the club; o
   expect(await owner.post('/api/events', evening())).toFail(403, 'forbidden');
 });
 
-test('its members alone see an event, in the club, in the group, and are told of it', async () => {
+test('its members alone see an event, in the club, in the group, and are notified of it', async () => {
   const event = await announceIn(group);
   await allDone(club, 'events.notify');
   for (const [person, sees] of [

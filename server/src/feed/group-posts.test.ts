@@ -142,7 +142,7 @@ test('a scheduled post keeps its group, and does not appear once its author left
   expect(await hal.get(`/api/posts/${published.body._id}`)).toFail(404, 'not_found');
 });
 
-test('who leaves loses what they saved and were told of, at once and for ever', async () => {
+test('who leaves loses saved posts and notifications, at once and for ever', async () => {
   const crew = await foundGroup(owner, { access: 'open' });
   await joining(hal, crew);
   const { body: post } = await write(hal, {}, crew);

@@ -14,7 +14,7 @@ export interface LiveSurface {
   thirds(walk: Walk): Promise<unknown>;
 }
 
-const own = 'to the devices of one member, about what is theirs';
+const own = 'to the devices of one member, about their own';
 
 async function like(person: Person, { _id }: Post): Promise<void> {
   const toggle = () => person.put<string[]>(`/api/posts/${_id}/like`);

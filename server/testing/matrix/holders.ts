@@ -30,7 +30,7 @@ export async function seatHolders(club: ClubSetup): Promise<Holders> {
   const holderOf = new Map(rights.map((right, place) => [right, people[place]]));
   return forEachRight((right) => {
     const holder = holderOf.get(right);
-    if (!holder) throw new Error(`Nobody holds ${right}.`);
+    if (!holder) throw new Error(`No one holds ${right}.`);
     return holder;
   });
 }

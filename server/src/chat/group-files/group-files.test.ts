@@ -140,7 +140,7 @@ describe('deleting', () => {
   });
 });
 
-test('where owners post, files are theirs to add', async () => {
+test('where owners post, only owners add files', async () => {
   const group = await freshGroup({ posting: 'owners' }, hal);
   expect(await upload(hal, group)).toFail(403, 'forbidden');
   const { body } = await upload(owner, group);

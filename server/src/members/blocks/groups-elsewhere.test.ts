@@ -112,7 +112,7 @@ test('members of a group report what is in it, and officers see it as evidence a
   expect(await mo.get(`/api/posts/${content.post._id}`)).toFail(404, 'not_found');
 });
 
-test('no webhook is told of what is in a group', async () => {
+test('no webhook receives what is in a group', async () => {
   const { ada, gil, hal, eve, group, content } = world;
   const receiver = await openWebhookReceiver();
   const events = ['post.created', 'event.created', 'event.answered', 'event.checkedIn', 'project.created'];
@@ -136,7 +136,7 @@ test('a group that strangers fill with a word does not hide what the club says o
   expect(body.map(({ _id }) => _id)).toEqual([post._id]);
 });
 
-test('who comes back is a newcomer: nothing of before is theirs, and all can be done anew', async () => {
+test('who comes back is a newcomer: nothing of before comes back, and all can be done again', async () => {
   const { gil, lou, group, content } = world;
   await gil.post(`/api/messages/${group._id}/members`, { userId: lou.id });
   const { body } = await lou.get<Post>(`/api/posts/${content.post._id}`);

@@ -119,7 +119,7 @@ describe('in a group that members may find', () => {
   });
 
   test.each(inside.filter(([line]) => line !== 'GET /api/groups/:id'))(
-    'strangers are told so by %s',
+    'strangers get 403 from %s',
     async (_line, read) => {
       for (const name of strangers) {
         const { status, text } = await open(world[name], read.path(world));

@@ -109,7 +109,7 @@ test.each([
   expect(await find(ada, office)).toEqual(office);
 });
 
-test('the same list again is no change, and nobody hears of it', async () => {
+test('the same list again is no change, and notifies no one', async () => {
   const [holder, admin] = [await seat(), await seatAdmin()];
   const office = await grant(ada, holder, ['members'], inDays(3));
   const [lines, notices] = [await linesAbout(office), await noticesAbout(admin, office)];

@@ -56,7 +56,7 @@ test('a successor who begins later has no rights yet, and only those concerned s
   expect(await find(ben, office)).toMatchObject({ successor: null, holders: [{ user: { _id: holder.id } }] });
 });
 
-test('naming anew replaces the successor', async () => {
+test('naming another one replaces the successor', async () => {
   const { holder, successor, office } = await open();
   const [other] = await club.addMembers(1);
   const times = { from: inHours(-1), overlapUntil: inDays(3) };

@@ -50,16 +50,7 @@ export async function fillClub(club: Club) {
   await done(ada.put(`/api/admin/users/${suspended.id}/suspension`, { until: inDays(3), reason: 'Spam' }));
   for (const one of [ben, cleo]) await done(one.put('/api/users/me/rules', { version: 1 }));
 
-  const treasurer = { title: 'Treasurer', description: 'Keeps the books', rights: ['money', 'members'] };
-  const office = await done(ada.post<Office>('/api/admin/offices', treasurer));
-  const officeId = office.body._id;
-  for (const { id: userId } of [mo, dana])
-    await done(
-      ada.put(`/api/admin/offices/${officeId}/holders`, { holders: [{ userId, from: inDays(-3), until: null }] }),
-    );
-  await done(dana.put(`/api/offices/${officeId}/binder`, { notes: 'The bank needs two weeks.' }));
-  const naming = { userId: cleo.id, from: inDays(1), overlapUntil: inDays(2) };
-  await done(dana.post(`/api/offices/${officeId}/successor`, naming));
+  const officeId = await fillOffice(ada, { former: mo, holder: dana, successor: cleo });
   const group = await foundGroup(ben, { name: 'Kiln keepers', description: 'By turns', posting: 'owners' });
   await joining(cleo, group);
   await foundGroup(ada, { name: 'Budget', access: 'request', committee: true, officeId });
@@ -97,6 +88,20 @@ export async function fillClub(club: Club) {
   await done(cleo.post(`/api/projects/${project._id}/comments`, { text: 'How hot?' }));
   await planInGroup(dana, groupId);
   return { post, question, event, project, suspended };
+}
+
+async function fillOffice(
+  ada: Person,
+  { former, holder, successor }: Record<'former' | 'holder' | 'successor', Person>,
+): Promise<string> {
+  const treasurer = { title: 'Treasurer', description: 'Keeps the books', rights: ['money', 'members'] };
+  const { _id } = (await done(ada.post<Office>('/api/admin/offices', treasurer))).body;
+  for (const { id: userId } of [former, holder])
+    await done(ada.put(`/api/admin/offices/${_id}/holders`, { holders: [{ userId, from: inDays(-3), until: null }] }));
+  await done(holder.put(`/api/offices/${_id}/binder`, { notes: 'The bank needs two weeks.' }));
+  const naming = { userId: successor.id, from: inDays(1), overlapUntil: inDays(2) };
+  await done(holder.post(`/api/offices/${_id}/successor`, naming));
+  return _id;
 }
 
 async function fillGroup(owner: Person, other: Person): Promise<string> {

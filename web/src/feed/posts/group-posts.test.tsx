@@ -57,7 +57,7 @@ test('where only owners write, members read that', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('members mention a group of theirs in its posts', async () => {
+test('members mention their own group in its posts', async () => {
   const given = await openGroup({});
   club.respond(listMentionGroups, [
     { _id: `group:${given._id}`, title: 'Robotics', count: 12 },

@@ -72,16 +72,8 @@ export function createEntities<Item extends Entity>(
   };
 
   const drop = (state: State, isGone: (item: Item) => boolean): State => {
-    const gone = Object.values(state.items).filter(isGone);
-    return gone.length > 0
-      ? {
-          ...state,
-          items: without(
-            state.items,
-            gone.map(({ _id }) => _id),
-          ),
-        }
-      : state;
+    const gone = Object.keys(state.items).filter((id) => state.items[id] && isGone(state.items[id]));
+    return gone.length > 0 ? { ...state, items: without(state.items, gone) } : state;
   };
 
   const reducer = (state: State = empty, action: UnknownAction): State => {

@@ -37,7 +37,7 @@ export async function previewLink({ db }: Services, token: string): Promise<Link
   return link.group;
 }
 
-/** Whatever the group's access is; who is in it already uses none. */
+/** Joins a group of any access. Its members use the link up no further. */
 export async function joinByLink(
   services: Services,
   member: Member,

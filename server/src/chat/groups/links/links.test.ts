@@ -35,20 +35,20 @@ test('a link shows visitors the group, and lets a member into a private one', as
 
 test('a link that is taken back, expired or used up leads nowhere, and an unknown one never did', async () => {
   const group = await foundGroup(ben);
-  const [takenBack, expired, once] = [
+  const [revoked, expired, once] = [
     await makeLink(group),
     await makeLink(group, { expiresAt: new Date(Date.now() + 60_000).toISOString() }),
     await makeLink(group, { maxUses: 1 }),
   ];
-  expect((await ben.delete(`/api/groups/${group._id}/links/${takenBack._id}`)).status).toBe(200);
-  expect((await ben.delete(`/api/groups/${group._id}/links/${takenBack._id}`)).status).toBe(404);
+  expect((await ben.delete(`/api/groups/${group._id}/links/${revoked._id}`)).status).toBe(200);
+  expect((await ben.delete(`/api/groups/${group._id}/links/${revoked._id}`)).status).toBe(404);
   await club.services.db
     .updateTable('group_links')
     .set({ expires_at: new Date() })
     .where('id', '=', expired._id)
     .execute();
   expect((await use(cleo, once)).status).toBe(200);
-  for (const link of [takenBack, expired, once]) {
+  for (const link of [revoked, expired, once]) {
     expect((await use(dana, link)).status).toBe(410);
     expect((await preview(link)).status).toBe(410);
   }

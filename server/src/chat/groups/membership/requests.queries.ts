@@ -45,7 +45,7 @@ export async function deleteWaiting(tx: Database, conversationId: string, userId
   return numAffectedRows > 0n;
 }
 
-/** Whatever became of it. False without one. */
+/** Forgets a request with its answer, and a removal. False without one. */
 export async function deleteRequest(tx: Database, conversationId: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('group_requests')

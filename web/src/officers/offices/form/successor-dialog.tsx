@@ -73,28 +73,7 @@ export function SuccessorDialog({ office, onClose }: Props) {
           {t('offices.chosen', { name: person.name })}
         </p>
       )}
-      <div className={classes.pair}>
-        <TextField
-          label={t('offices.from')}
-          type="date"
-          min={dayAhead(0)}
-          max="9999-12-31"
-          required
-          error={fields.from}
-          value={from}
-          onChange={setFrom}
-        />
-        <TextField
-          label={t('offices.overlapUntil')}
-          type="date"
-          min={from}
-          max="9999-12-31"
-          required
-          error={fields.overlapUntil}
-          value={until}
-          onChange={setUntil}
-        />
-      </div>
+      <Overlap {...{ from, until, fields }} onFrom={setFrom} onUntil={setUntil} />
       {person && from && until && (
         <p className={classes.note}>
           {t(isOwn ? 'offices.handoverYours' : 'offices.handover', {
@@ -105,6 +84,38 @@ export function SuccessorDialog({ office, onClose }: Props) {
         </p>
       )}
     </FormDialog>
+  );
+}
+
+interface OverlapProps {
+  from: string;
+  until: string;
+  fields: Record<string, string>;
+  onFrom: (day: string) => void;
+  onUntil: (day: string) => void;
+}
+
+function Overlap({ from, until, fields, onFrom, onUntil }: OverlapProps) {
+  const day = { type: 'date', max: '9999-12-31', required: true } as const;
+  return (
+    <div className={classes.pair}>
+      <TextField
+        {...day}
+        label={t('offices.from')}
+        min={dayAhead(0)}
+        error={fields.from}
+        value={from}
+        onChange={onFrom}
+      />
+      <TextField
+        {...day}
+        label={t('offices.overlapUntil')}
+        min={from}
+        error={fields.overlapUntil}
+        value={until}
+        onChange={onUntil}
+      />
+    </div>
   );
 }
 

@@ -83,6 +83,8 @@ for (const { what, method, path, leave } of goodbyes) {
     const nadia = await newMember(club.url, members);
     await signIn(page, nadia.user.email);
     const socket = await openLive(page, '/settings');
+    // The browser complains about each call that the server still reads when the session has ended.
+    await page.waitForLoadState('networkidle');
     const release = await delayResponse(page, path, method);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

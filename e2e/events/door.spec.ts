@@ -172,6 +172,7 @@ test('a ticket opens without a network once it was open, and leaves the phone wi
   await page.context().setOffline(false);
 
   await page.goto('/');
+  await page.waitForLoadState('networkidle');
   expect(await listRecords(page)).toContain(`draft:${ben.user._id}:ticket:${event._id}`);
   await page.getByRole('button', { name: 'Menu' }).tap();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).tap();

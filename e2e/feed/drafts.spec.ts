@@ -45,6 +45,7 @@ test('a draft with pictures and a poll outlives its tab, moves nothing when it c
     .setInputFiles(picture(40, 40, 'mine.png'));
   await text(again).fill('Not for others');
   for (const { email } of [cast.cleo, cast.ben]) {
+    await again.waitForLoadState('networkidle');
     await again.getByRole('button', { name: 'Logout' }).click();
     // The app asks first if a draft would be lost.
     if (email === cast.cleo.email) await again.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();

@@ -11,6 +11,18 @@ export function run(file, args, options = {}) {
   return followChild(child);
 }
 
+/** Also resolves with the last line of the output, which says why a program failed. */
+export async function runAloud(file, args, options = {}) {
+  const child = spawn(file, args, { cwd: root, stdio: ['inherit', 'pipe', 'inherit'], ...options });
+  let end = '';
+  child.stdout.on('data', (chunk) => {
+    process.stdout.write(chunk);
+    end = `${end}${chunk}`.slice(-2_000);
+  });
+  const code = await followChild(child);
+  return { code, lastLine: end.trimEnd().split('\n').at(-1) };
+}
+
 export async function runQuietly(file, args, options = {}) {
   const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const output = [];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findNode, nodeEnvironment } from '../node-runtime.js';
 import { print } from '../print.js';
 import { makeReady } from '../ready.js';
-import { run } from '../run.js';
+import { run, runAloud } from '../run.js';
 import { findChromium } from './chromium.js';
 import { readPlaywright, readVitest } from './reports.js';
 
@@ -46,6 +46,15 @@ export function playwrightStep(name, { files = [], flags, folder, env = {}, time
 }
 
 export function programStep(name, [program, ...args], { timeout = noTimeout }) {
-  const options = () => ({ env: nodeEnvironment(), timeout: timeout() });
-  return { name, work: () => run(findNode(), [program, ...args], options()) };
+  let last = '';
+  return {
+    name,
+    async work() {
+      const options = { env: nodeEnvironment(), timeout: timeout() };
+      const { code, lastLine } = await runAloud(findNode(), [program, ...args], options);
+      last = lastLine;
+      return code;
+    },
+    lastLine: () => last,
+  };
 }

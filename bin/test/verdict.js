@@ -2,8 +2,13 @@
 export function judge(code, step) {
   const reason = step.skipped?.();
   if (reason) return { passed: 0, failed: 0, skips: [reason] };
-  if (!step.read) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skips: [] };
+  if (!step.read) return judgeProgram(code, step);
   const counted = step.read() ?? { passed: 0, failed: 0, skips: [] };
   const isProof = code === 0 && counted.passed > 0;
   return { ...counted, failed: isProof ? counted.failed : Math.max(1, counted.failed) };
+}
+
+function judgeProgram(code, { name, lastLine }) {
+  if (code === 0) return { passed: 1, failed: 0, skips: [] };
+  return { passed: 0, failed: 1, skips: [], failures: lastLine ? [`${name} — ${lastLine()}`] : [] };
 }

@@ -73,7 +73,9 @@ test('a suite that ends badly has failed, whatever its report says; its own fail
 
 test('a check without a report is judged by its exit code', () => {
   expect(judge(0, {})).toEqual({ passed: 1, failed: 0, skips: [] });
-  expect(judge(2, {})).toEqual({ passed: 0, failed: 1, skips: [] });
+  expect(judge(2, {})).toEqual({ passed: 0, failed: 1, skips: [], failures: [] });
+  const soak = { name: 'soak', lastLine: () => 'missed: memory per hour' };
+  expect(judge(1, soak)).toMatchObject({ failed: 1, failures: ['soak — missed: memory per hour'] });
 });
 
 test('a filter picks test files by any part of their path, and nothing that is installed or built', () => {

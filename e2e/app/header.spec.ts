@@ -45,6 +45,7 @@ test('a phone has the same links behind a toggle with a badge, and no search box
     'Admin',
     'Saved Posts',
     'My Groups',
+    'Who does what',
     'Settings',
   ].map((word) => new RegExp(`^${word}(\\d.*)?$`));
   await expect(links(page, 'Menu')).toHaveText(inMenu);

@@ -5,7 +5,6 @@ import { chair } from '../../servers/server-process.ts';
 import type { FaultyClub } from '../club.ts';
 import { type Figure, never } from '../figures.ts';
 import type { Options } from '../scenario.ts';
-import { slopeOf } from '../slope.ts';
 import { findOrphans } from '../stored-files.ts';
 import { countDatabaseConnections, readVitals } from '../vitals.ts';
 import { ChatReader } from '../writers/chat-reader.ts';
@@ -24,8 +23,6 @@ const minuteMs = 60_000;
 const warmUp = 0.25;
 
 interface VitalSigns {
-  /** Hours since the start. */
-  at: number;
   memory: number;
   descriptors: number;
   connections: number;
@@ -69,7 +66,7 @@ export async function soak(club: FaultyClub, { rounds, print }: Options): Promis
       never('uploads damaged', [...uploader.unexpected, ...(await uploader.findDamaged())]),
       never('orphans', await findOrphans(club)),
       ...(await judgeWriters(writers)),
-      ...trendFigures(signs),
+      ...growthFigures(signs),
     ];
   } finally {
     ending.abort();
@@ -78,17 +75,23 @@ export async function soak(club: FaultyClub, { rounds, print }: Options): Promis
   }
 }
 
-/** The change of the server's vitals per hour after the warm-up. */
-export function trendFigures(signs: VitalSigns[]): Figure[] {
+/**
+ * The growth of the least of the server's vitals from the first half after the warm-up to the second. Open connections
+ * come and go, so single samples, and a slope through them, say little.
+ */
+export function growthFigures(signs: VitalSigns[]): Figure[] {
   const warm = signs.slice(Math.floor(signs.length * warmUp));
-  const seriesOf = (name: 'memory' | 'descriptors' | 'connections') =>
-    warm.map((one) => ({ at: one.at, value: one[name] }));
+  const halves = [warm.slice(0, warm.length / 2), warm.slice(warm.length / 2)];
+  const growthOf = (name: keyof VitalSigns) => {
+    const [before = 0, after = 0] = halves.map((half) => Math.min(...half.map((one) => one[name])));
+    return after - before;
+  };
   const most = Math.max(...signs.map(({ memory }) => memory));
   return [
     { what: 'memory, most', measured: most, unit: 'MB' },
-    { what: 'memory per hour', measured: slopeOf(seriesOf('memory')), unit: 'MB', max: 60 },
-    { what: 'descriptors per hour', measured: slopeOf(seriesOf('descriptors')), max: 20 },
-    { what: 'database connections per hour', measured: slopeOf(seriesOf('connections')), max: 5 },
+    { what: 'memory, growth', measured: growthOf('memory'), unit: 'MB', max: 15 },
+    { what: 'descriptors, growth', measured: growthOf('descriptors'), max: 30 },
+    { what: 'database connections, growth', measured: growthOf('connections'), max: 2 },
   ];
 }
 
@@ -99,10 +102,9 @@ async function watch(club: FaultyClub, minutes: number, print: (line: string) =>
     club.requireRunning();
     club.server.process.kill('SIGUSR2');
     await sleep(collectMs);
-    const at = (performance.now() - begun) / minuteMs / 60;
-    const sign = { at, ...readVitals(club), connections: await countDatabaseConnections(club) };
+    const sign = { ...readVitals(club), connections: await countDatabaseConnections(club) };
     signs.push(sign);
-    if (at * 60 < minute) continue;
+    if (performance.now() - begun < minute * minuteMs) continue;
     minute++;
     const { memory, descriptors, connections } = sign;
     print(`minute ${minute}: ${memory.toFixed(0)} MB, ${descriptors} descriptors, ${connections} database connections`);

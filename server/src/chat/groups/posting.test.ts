@@ -37,6 +37,8 @@ test('where only owners write, others read, react and leave', async () => {
       clientId: 'one',
     }),
     await cleo.put(`${path}/${early._id}`, { message: 'Buy my book' }),
+    await cleo.put(`${path}/${early._id}/pin`),
+    await cleo.delete(`${path}/${sent._id}/pin`),
   ])
     expect(status).toBe(403);
   expect((await cleo.put(`${path}/${sent._id}/reaction`, { emoji: '👍' })).status).toBe(200);

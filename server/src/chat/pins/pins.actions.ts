@@ -7,12 +7,13 @@ import { t } from '../../platform/locales/text.ts';
 import type { Services } from '../../services.ts';
 import { enqueueWrite } from '../messages/message-queue.ts';
 import { type MessageRef, requireReadable } from '../messages/messages.actions.ts';
-import { writeMessage } from '../messages/messages.queries.ts';
+import { requirePosting, writeMessage } from '../messages/messages.queries.ts';
 import { countPins, deletePin, insertPin } from './pins.queries.ts';
 
 export async function pinMessage(services: Services, member: Member, at: MessageRef): Promise<void> {
   await requireReadable(services.db, member, at);
   const { conversationId } = at;
+  await requirePosting(services.db, conversationId, member.id);
   await enqueueWrite(conversationId, () =>
     inTransaction(services, async (tx) => {
       if (!(await insertPin(tx, at.messageId))) return;
@@ -28,6 +29,7 @@ export async function pinMessage(services: Services, member: Member, at: Message
 
 export async function unpinMessage({ db, facts }: Services, member: Member, at: MessageRef): Promise<void> {
   await requireReadable(db, member, at);
+  await requirePosting(db, at.conversationId, member.id);
   if (await deletePin(db, at.messageId))
     await happened({ db, facts }, 'conversation.changed', { conversationId: at.conversationId });
 }

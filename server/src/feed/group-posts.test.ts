@@ -77,6 +77,16 @@ test('where owners post, the others comment, like and vote', async () => {
   expect((await hal.put(`/api/posts/${post._id}/vote`, { optionId })).status).toBe(200);
 });
 
+test('where only owners post by now, the others delete what they wrote before, and change it no more', async () => {
+  const crew = await foundGroup(owner, { access: 'open' });
+  await joining(hal, crew);
+  const { body: post } = await write(hal, { content: 'Rehearsal at 7' }, crew);
+  await owner.put(`/api/groups/${crew._id}`, { posting: 'owners' });
+  expect(await hal.put(`/api/posts/${post._id}`, { content: 'Buy my book' })).toFail(403, 'forbidden');
+  expect((await readPost(owner, post._id)).content).toBe('Rehearsal at 7');
+  expect((await hal.delete(`/api/posts/${post._id}`)).status).toBe(200);
+});
+
 test('pinned posts lead the group, page by page, and are announced to its members alone', async () => {
   const crew = await makeGroup(owner, [hal, mo], 'Pinned crew');
   const posts: Post[] = [];

@@ -100,6 +100,7 @@ async function write(
 export async function reviseContent(services: Services, member: Member, postId: string, sent: string): Promise<void> {
   const post = await requirePost(services.db, member.id, postId);
   if (!canEditPost(member, post.author_id)) throw new ApiError('forbidden', t('errors.postAuthorEdits'));
+  if (post.group_id) await requireWriter(services.db, member, post.group_id);
   const limited = await limitMentions(services, member.id, withoutGroups(ownTextOf(sent, post.is_repost)));
   const content = await mentionInside(services.db, post.group_id, limited);
   await inTransaction(services, async (tx) => {

@@ -1,8 +1,10 @@
 import type { DatePoll } from 'contract/events/events.date-polls.ts';
 import type { ClubEvent, EventFields } from 'contract/events/events.ts';
 import type { Notification } from 'contract/notifications/notifications.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../testing/app.ts';
+import { workBehind } from '../../testing/database/locks.ts';
 import { atOnce } from '../../testing/database/races.ts';
 import { picture } from '../../testing/database/samples.ts';
 import { allDone } from '../../testing/jobs.ts';
@@ -144,6 +146,17 @@ test('a co-host who leaves hosts no more, and one who comes back neither', async
   expect(await hal.put(`/api/events/${event._id}`, evening())).toFail(403, 'forbidden');
   await joining(hal, crew);
   expect(await hal.put(`/api/events/${event._id}`, evening())).toFail(403, 'forbidden');
+});
+
+test('who leaves while a host names them a co-host hosts nothing', async () => {
+  const crew = await freshGroup(hal);
+  const event = await announceIn(crew);
+  const { db } = club.services;
+  const held = sql`select from events where id = ${event._id} for no key update`;
+  const free = [sql`delete from participants where conversation_id = ${crew._id} and user_id = ${hal.id}`];
+  const name = () => owner.put<ClubEvent>(`/api/events/${event._id}`, evening({ coHosts: [hal.id] }));
+  const { status, body } = await workBehind(db, { held, free }, name);
+  expect([status, body.hosts.map(({ _id }) => _id)]).toEqual([200, [owner.id]]);
 });
 
 test('a group that ends calls off what is to come, mails who would go, and leaves no file', async () => {

@@ -28,7 +28,7 @@ export async function listVisible(db: Database, actorId: string, ids: string[]):
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Replaces the co-hosts whom the actor sees. */
+/** Replaces the co-hosts whom the actor sees, without those who left the group meanwhile. */
 export async function replaceHosts(tx: Database, eventIds: string[], actorId: string, ids: string[]): Promise<void> {
   await sql`delete from event_hosts h where h.event_id = any(${eventIds}::uuid[]) and ${sees(actorId, 'h.user_id')}`.execute(
     tx,
@@ -38,5 +38,6 @@ export async function replaceHosts(tx: Database, eventIds: string[], actorId: st
     select e.id, c.id, row_number() over (partition by e.id order by c.place) - 1
     from events e, unnest(${ids}::uuid[]) with ordinality c (id, place)
     where e.id = any(${eventIds}::uuid[]) and c.id is distinct from e.created_by
+      and ${seesGroup(sql`c.id`, 'e.group_id')}
     on conflict do nothing`.execute(tx);
 }

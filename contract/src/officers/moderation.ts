@@ -20,7 +20,8 @@ const ReportOutcome = Type.Enum([...reportOutcomes]);
 
 /**
  * The reported content, as it was at that time. `text` is its text, for a profile the bio. `files` has the names of
- * the attachments. `path` opens it for an officer; "" for a message, because officers only see this copy of it.
+ * the attachments. `path` opens it for an officer; "" for a message and what is in a group, of which officers see this
+ * copy alone.
  */
 export const Evidence = Type.Object({
   title: Type.String(),

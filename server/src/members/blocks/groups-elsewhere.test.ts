@@ -108,7 +108,14 @@ test('members of a group report what is in it, and officers see it as evidence a
     if (kind !== 'event') expect((await gil.post('/api/reports', report)).status).toBe(201);
   }
   const { body } = await mo.get<Report[]>('/api/moderation/reports');
-  expect(body.map(({ targetId }) => targetId)).toContain(content.post._id);
+  const ofGroup = body.filter(({ targetId }) => Object.values(things).some(({ _id }) => _id === targetId));
+  expect(ofGroup.map(({ kind, evidence }) => [kind, evidence.path]).sort()).toEqual([
+    ...[
+      ['comment', ''],
+      ['post', ''],
+      ['project', ''],
+    ],
+  ]);
   expect(await mo.get(`/api/posts/${content.post._id}`)).toFail(404, 'not_found');
 });
 

@@ -28,6 +28,10 @@ function evidence(fields: Partial<Record<keyof Evidence, RawBuilder<unknown> | s
   return jsonObject<Evidence>({ title: sql`''`, text: sql`''`, files: none, path: sql`''`, ...more, at: isoTime(at) });
 }
 
+/** Officers who are not in the group see the copy alone. */
+const unlessInGroup = (group: RawBuilder<unknown>, path: RawBuilder<unknown>) =>
+  sql`case when ${group} is null then ${path} else '' end`;
+
 const selected: Record<ReportKind, (id: string, readerId: string | null) => RawBuilder<unknown>> = {
   post: (id, readerId) => sql`
     select p.author_id as "authorId", ${evidence({
@@ -37,14 +41,17 @@ const selected: Record<ReportKind, (id: string, readerId: string | null) => RawB
       files: sql`array(select ${fileName} from post_files x join files f on f.id = x.file_id where x.post_id = p.id
         order by x.position)`,
       at: 'p.created_at',
-      path: sql`'/posts/' || p.id`,
+      path: unlessInGroup(sql`p.group_id`, sql`'/posts/' || p.id`),
     })} as evidence from posts p where p.id = ${id} and ${seesGroup(readerId, 'p.group_id')}
       and ${sees(readerId, 'p.author_id')}`,
   comment: (id, readerId) => sql`
     select c.user_id as "authorId", ${evidence({
       text: plainText('c.text'),
       at: 'c.created_at',
-      path: sql`coalesce('/posts/' || c.post_id, '/events/' || c.event_id, '/projects/' || c.project_id) || '#comment-' || c.id`,
+      path: unlessInGroup(
+        sql`coalesce(p.group_id, e.group_id, r.group_id)`,
+        sql`coalesce('/posts/' || c.post_id, '/events/' || c.event_id, '/projects/' || c.project_id) || '#comment-' || c.id`,
+      ),
     })} as evidence from comments c left join posts p on p.id = c.post_id left join events e on e.id = c.event_id
       left join projects r on r.id = c.project_id
     where c.id = ${id} and ${sees(readerId, 'c.user_id')} and ${seesGroup(readerId, 'p.group_id')}
@@ -73,7 +80,7 @@ const selected: Record<ReportKind, (id: string, readerId: string | null) => RawB
       text: sql`concat_ws(E'\n', e.description, nullif(e.place, ''), nullif(e.link, ''), (
         select string_agg(s.label, E'\n' order by s.id) from event_slots s where s.event_id = e.id))`,
       at: 'e.created_at',
-      path: sql`'/events/' || e.id`,
+      path: unlessInGroup(sql`e.group_id`, sql`'/events/' || e.id`),
     })} as evidence from events e where e.id = ${id} and ${seesGroup(readerId, 'e.group_id')}`,
   project: (id, readerId) => sql`
     select p.author_id as "authorId", ${evidence({
@@ -82,7 +89,7 @@ const selected: Record<ReportKind, (id: string, readerId: string | null) => RawB
         select string_agg(concat_ws(': ', s.role, nullif(s.description, '')), E'\n' order by s.position)
         from project_seats s where s.project_id = p.id))`,
       at: 'p.created_at',
-      path: sql`'/projects/' || p.id`,
+      path: unlessInGroup(sql`p.group_id`, sql`'/projects/' || p.id`),
     })} as evidence from projects p where p.id = ${id} and ${seesGroup(readerId, 'p.group_id')}
       and ${seesOrFormer(readerId, 'p.author_id')}`,
 };

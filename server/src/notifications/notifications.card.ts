@@ -117,7 +117,8 @@ const entryFields: Fields<Entry> = {
   title,
   url,
   groupId: sql`coalesce((select group_id from posts where id = n.post_id), (select group_id from events where id = n.event_id),
-    (select group_id from projects where id = n.project_id))`,
+    (select group_id from projects where id = n.project_id),
+    (select id from conversations where id = n.conversation_id and is_group))`,
 };
 
 export const entry = jsonObject<Entry>(entryFields);

@@ -1,3 +1,4 @@
+import type { MailLogEntry } from 'contract/notifications/mail.ts';
 import type { NotificationSettings } from 'contract/notifications/notifications.settings.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import { mailDue } from '../../../testing/jobs.ts';
 import { openMailbox, type ReceivedMail } from '../../../testing/people/mailbox.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { eventually } from '../../../testing/servers/disk.ts';
+import { leaving, makeGroup, sendMessage } from '../../chat/chat.testing.ts';
 import { announce, rsvp } from '../../events/events.testing.ts';
 import { writePost } from '../../feed/feed.testing.ts';
 import { notifyOfAll } from '../notifying/causes.job.ts';
@@ -53,6 +55,23 @@ test('what I want mailed at once is mailed once until I read it, with a link', a
   await like(tom, written);
   await like(tom, written);
   expect(await mailsTo(lea)).toHaveLength(2);
+});
+
+test('a mail about the talk of a private group names it to no admin outside, and goes with who leaves', async () => {
+  const [lea, tom, kim] = await club.addMembers(3);
+  const ada = await club.as('ada');
+  const logged = async () => {
+    const { body } = await ada.get<MailLogEntry[]>('/api/admin/mails');
+    return body.filter(({ to }) => to === lea.email).map(({ subject, status }) => [subject.includes('choir'), status]);
+  };
+  await choose(lea, { mentioned: { email: 'now' } });
+  const group = await makeGroup(lea, [tom, kim], 'Secret choir');
+  await sendMessage(await tom.socket(), group._id, `@[Lea](${lea.id}), at eight`);
+  expect((await mailsTo(lea)).map(({ subject }) => subject.includes('Secret choir'))).toEqual([true]);
+  expect(await logged()).toEqual([[false, 'sent']]);
+  await db.updateTable('mails').set({ status: 'failed' }).where('to_address', '=', lea.email).execute();
+  await leaving(lea, group);
+  expect(await logged()).toEqual([[false, 'withdrawn']]);
 });
 
 test('who chose no mails gets none, and what was read before is not mailed', async () => {

@@ -86,6 +86,20 @@ test('where only owners write, they alone mention the group', async () => {
   expect(await mentionsOf(cleo, post)).toBe(1);
 });
 
+test('what was to be published later mentions a group no more, if only owners write there by then', async () => {
+  const group = await band();
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const later = async (person: typeof ben) =>
+    (await person.post<Post>('/api/posts', { content: mention(group), publishAt })).body;
+  const scheduled = [await later(cleo), await later(ben)] as const;
+  await joining(dana, group);
+  await ben.put(`/api/groups/${group._id}`, { posting: 'owners' });
+  const publish = async (person: typeof ben, { _id }: Post) =>
+    (await person.put<Post>(`/api/posts/${_id}/publish`)).body;
+  const posts = [await publish(cleo, scheduled[0]), await publish(ben, scheduled[1])] as const;
+  expect([await mentionsOf(dana, posts[0]), await mentionsOf(dana, posts[1])]).toEqual([0, 1]);
+});
+
 test('in comments and messages a mention reaches those of the group who see it', async () => {
   const group = await band();
   await joining(dana, group);

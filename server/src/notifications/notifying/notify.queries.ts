@@ -134,7 +134,7 @@ export async function listMentionable(
   return rows;
 }
 
-/** Members of groups that the actor mentions there, of those who see it. Empty once it is gone. */
+/** Members of groups that the actor mentions there, and may write to, of those who see it. Empty once it is gone. */
 export function membersOfGroups(
   groupIds: string[],
   { target, actorId }: { target: NewNotification['target']; actorId: string },
@@ -144,6 +144,7 @@ export function membersOfGroups(
   return sql`
     select distinct m.user_id as id from participants m
     join participants a on a.conversation_id = m.conversation_id and a.user_id = ${actorId}
+    join conversations c on c.id = m.conversation_id and (c.posting = 'all' or a.owner_since is not null)
     where m.conversation_id = any(${groupIds}::uuid[]) and ${notSuspended('a.user_id')}
       and exists (select from ${table} of where of.id = ${target.id} and ${sees})`;
 }

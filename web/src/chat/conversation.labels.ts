@@ -5,6 +5,10 @@ import { t } from '../lib/text/i18n.ts';
 export const otherIn = ({ isGroupChat, participants }: Conversation, me: string) =>
   isGroupChat ? undefined : participants.find(({ _id }) => _id !== me);
 
+/** As far as the group lets members write. */
+export const mayWriteIn = ({ posting, owners }: Conversation, me: string): boolean =>
+  posting === 'all' || owners.includes(me);
+
 export function nameOf(conversation: Conversation, me: string): string {
   const name = conversation.isGroupChat ? conversation.groupName : otherIn(conversation, me)?.name;
   return name || t('chat.fallback');

@@ -7,7 +7,7 @@ import { t } from '../../lib/text/i18n.ts';
 import { MessageInput } from '../composer/message-input.tsx';
 import type { ComposerMode } from '../composer/use-composer.ts';
 import { useTray } from '../composer/use-tray.ts';
-import { nameOf, otherIn } from '../conversation.labels.ts';
+import { mayWriteIn, nameOf, otherIn } from '../conversation.labels.ts';
 import { MessageList } from '../messages/list/message-list.tsx';
 import { PinnedBar } from '../pins/pinned-bar.tsx';
 import { RequestBar } from '../requests/request-bar.tsx';
@@ -27,8 +27,8 @@ interface Props {
 export function ConversationPane({ conversation, target, onLeave, onSelect }: Props) {
   const me = useMember();
   const pane = useRef<HTMLElement>(null);
-  const { _id, posting, owners } = conversation;
-  const mayWrite = posting === 'all' || owners.includes(me._id);
+  const { _id } = conversation;
+  const mayWrite = mayWriteIn(conversation, me._id);
   const [mode, setMode] = useState<ComposerMode | null>(null);
   // Replying, editing and ending either one remounts the field, which then takes the focus.
   const [openCount, setOpenCount] = useState(0);

@@ -30,6 +30,7 @@ interface Props {
   inAlbum: boolean;
   found: boolean;
   pinned: boolean;
+  mayWrite: boolean;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
   onOpenReceipts: (message: Message) => void;
@@ -39,13 +40,13 @@ const removePreview = ({ conversationId, _id: messageId }: Message) =>
   call(removeMessagePreview, { params: { conversationId, messageId } });
 
 export const MessageItem = memo(function MessageItem(props: Props) {
-  const { message, me, isGroup, avatar, begins, inAlbum, found, onReply, onOpenReceipts } = props;
+  const { message, me, isGroup, avatar, begins, inAlbum, found, mayWrite, onReply, onOpenReceipts } = props;
   const [reacting, setReacting] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { isInside, handlers } = useInside();
   const { _id, clientId, number, notice, senderId, deletedAt, editedAt, createdAt, attachments } = message;
   const [rising] = useState(() => risingStyle(clientId));
-  const gestures = useBubbleGestures({ onHold: () => setOpen(true), onPull: () => onReply(message) });
+  const gestures = useBubbleGestures({ onHold: () => setOpen(true), onPull: () => mayWrite && onReply(message) });
   const rowData = { 'data-row': clientId ?? _id, 'data-number': number };
   if (notice) {
     return (

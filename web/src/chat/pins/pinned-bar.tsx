@@ -3,8 +3,10 @@ import type { Conversation } from 'contract/chat/chat.ts';
 import { withoutSigns } from 'contract/formatting.ts';
 import { useState } from 'react';
 import { lazyPart } from '../../lib/browser/load-code.ts';
+import { useMember } from '../../lib/store/store.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { mayWriteIn } from '../conversation.labels.ts';
 import { fileLabel } from '../message.labels.ts';
 import classes from './pins.module.css';
 
@@ -15,7 +17,9 @@ interface Props {
   onShow: (number: number) => void;
 }
 
-export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
+export function PinnedBar({ conversation, onShow }: Props) {
+  const { _id, pinned } = conversation;
+  const me = useMember();
   const [open, setOpen] = useState(false);
   if (!pinned) return null;
   const show = (number: number) => {
@@ -34,7 +38,13 @@ export function PinnedBar({ conversation: { _id, pinned }, onShow }: Props) {
         </span>
       </button>
       <IconButton icon={IconList} label={t('chat.allPinned', { count: pinned.count })} onClick={() => setOpen(true)} />
-      {open && <PinnedDialog id={_id} pinned={pinned} onShow={show} onClose={() => setOpen(false)} />}
+      {open && (
+        <PinnedDialog
+          {...{ id: _id, pinned, mayWrite: mayWriteIn(conversation, me._id) }}
+          onShow={show}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }

@@ -19,11 +19,12 @@ import classes from './pins.module.css';
 interface Props {
   id: string;
   pinned: NonNullable<Conversation['pinned']>;
+  mayWrite: boolean;
   onShow: (number: number) => void;
   onClose: () => void;
 }
 
-export function PinnedDialog({ id, pinned, onShow, onClose }: Props) {
+export function PinnedDialog({ id, pinned, mayWrite, onShow, onClose }: Props) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
   const { data, loading, error, reload } = useCall(listPinnedMessages, { params: { conversationId: id } });
@@ -49,7 +50,11 @@ export function PinnedDialog({ id, pinned, onShow, onClose }: Props) {
             key={message._id}
             message={{ ...message, message: message.message || fileLabel(fileKindOf(message)) }}
             onChoose={() => onShow(message.number)}
-            action={<IconButton icon={IconPinnedOff} label={t('chat.unpinThis')} onClick={() => void unpin(message)} />}
+            action={
+              mayWrite && (
+                <IconButton icon={IconPinnedOff} label={t('chat.unpinThis')} onClick={() => void unpin(message)} />
+              )
+            }
           />
         ))}
       </ul>

@@ -66,6 +66,14 @@ test('words that the browser does not let us copy are no error of the page', asy
   await waitFor(() => expect(copying).toHaveBeenCalledWith('Room B13'));
 });
 
+test('where only owners write, the others copy, forward and delete, and are offered no reply, edit or pin', async () => {
+  await openWith('ben', { message: 'Hello all' }, { ...group, posting: 'owners', owners: [member('cleo')._id] });
+  const options = (await itemOf('Hello all')).getByRole('button', { name: 'Message options' });
+  await user.click(options);
+  const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(offered).toEqual(['React', 'Copy text', 'Forward', 'Delete for everyone']);
+});
+
 test('a message that is not to be deleted after all stays', async () => {
   await openWith('ben', { message: 'Second thoughts' });
   await choose('Second thoughts', 'Delete for everyone');

@@ -15,6 +15,7 @@ interface Props {
   me: string;
   isOwn: boolean;
   pinned: boolean;
+  mayWrite: boolean;
   isOpen: boolean;
   withShortcuts: boolean;
   setOpen: (isOpen: boolean) => void;
@@ -26,8 +27,8 @@ interface Props {
 const MessageSheet = lazyPart(() => import('./message-sheet.tsx').then((m) => m.MessageSheet));
 
 export function MessageMenu(props: Props) {
-  const { message, me, isOwn, pinned, isOpen, withShortcuts, setOpen, onReact, onReply, onEdit } = props;
-  const { items, dialogs } = useMessageActions({ message, isOwn, pinned, onReply, onEdit });
+  const { message, me, mayWrite, isOwn, isOpen, withShortcuts, setOpen, onReact, onReply } = props;
+  const { items, dialogs } = useMessageActions(props);
   return (
     <>
       <span className={classes.menu} data-own={isOwn}>
@@ -35,7 +36,7 @@ export function MessageMenu(props: Props) {
           <IconButton icon={IconDots} label={t('chat.actions')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
         ) : (
           <>
-            {withShortcuts && <Shortcuts message={message} me={me} onReply={onReply} />}
+            {withShortcuts && <Shortcuts {...{ message, me, mayWrite, onReply }} />}
             <SmallMenu
               icon={IconDots}
               label={t('chat.actions')}
@@ -51,7 +52,7 @@ export function MessageMenu(props: Props) {
   );
 }
 
-function Shortcuts({ message, me, onReply }: Pick<Props, 'message' | 'me' | 'onReply'>) {
+function Shortcuts({ message, me, mayWrite, onReply }: Pick<Props, 'message' | 'me' | 'mayWrite' | 'onReply'>) {
   const react = useReaction(message, me);
   return (
     <>
@@ -66,7 +67,7 @@ function Shortcuts({ message, me, onReply }: Pick<Props, 'message' | 'me' | 'onR
           {emoji}
         </button>
       ))}
-      <IconButton icon={IconArrowBackUp} label={t('chat.reply')} onClick={() => onReply(message)} />
+      {mayWrite && <IconButton icon={IconArrowBackUp} label={t('chat.reply')} onClick={() => onReply(message)} />}
     </>
   );
 }

@@ -22,6 +22,7 @@ interface Input {
   message: Message;
   isOwn: boolean;
   pinned: boolean;
+  mayWrite: boolean;
   onReply: (message: Message) => void;
   onEdit: (message: Message) => void;
 }
@@ -30,12 +31,12 @@ const ForwardDialog = lazyPart(() => import('../../forward/forward-dialog.tsx').
 
 const editable = 15 * 60_000;
 
-export function useMessageActions({ message, isOwn, pinned, onReply, onEdit }: Input) {
+export function useMessageActions({ message, isOwn, pinned, mayWrite, onReply, onEdit }: Input) {
   const dispatch = useAppDispatch();
   const { act } = useAction();
   const [confirming, setConfirming] = useState(false);
   const [forwarding, setForwarding] = useState(false);
-  const canEdit = isOwn && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
+  const canEdit = mayWrite && isOwn && message.message !== '' && Date.now() - Date.parse(message.createdAt) < editable;
   const at = { conversationId: message.conversationId, messageId: message._id };
   const report = useReport('message', message._id);
 
@@ -47,18 +48,16 @@ export function useMessageActions({ message, isOwn, pinned, onReply, onEdit }: I
     icon: IconCopy,
     onChoose: () => void copyText(message.message),
   };
+  const reply = { text: t('chat.reply'), icon: IconArrowBackUp, onChoose: () => onReply(message) };
+  const pin = pinned
+    ? { text: t('chat.unpin'), icon: IconPinnedOff, onChoose: () => void act(() => dispatch(unpinMessage(at))) }
+    : { text: t('chat.pin'), icon: IconPin, onChoose: () => void act(() => dispatch(pinMessage(at))) };
   const items = [
-    { text: t('chat.reply'), icon: IconArrowBackUp, onChoose: () => onReply(message) },
+    ...(mayWrite ? [reply] : []),
     // Browsers offer the clipboard only on https and localhost.
     ...(message.message !== '' && isSecureContext ? [copy] : []),
     { text: t('chat.forward'), icon: IconArrowForwardUp, onChoose: () => setForwarding(true) },
-    pinned
-      ? {
-          text: t('chat.unpin'),
-          icon: IconPinnedOff,
-          onChoose: () => void act(() => dispatch(unpinMessage(at))),
-        }
-      : { text: t('chat.pin'), icon: IconPin, onChoose: () => void act(() => dispatch(pinMessage(at))) },
+    ...(mayWrite ? [pin] : []),
     ...(canEdit ? [{ text: t('chat.edit'), icon: IconPencil, onChoose: () => onEdit(message) }] : []),
     ...(isOwn || message.senderId === null ? [] : [report.item]),
     ...(isOwn ? [{ text: t('chat.delete'), icon: IconTrash, onChoose: () => setConfirming(true) }] : []),

@@ -7,6 +7,7 @@ import { t } from '../../../lib/text/i18n.ts';
 import { ItemBoundary } from '../../../ui/layout/item-boundary.tsx';
 import { selectChat } from '../../chat.slice.ts';
 import type { ComposerMode } from '../../composer/use-composer.ts';
+import { mayWriteIn } from '../../conversation.labels.ts';
 import { isLoading } from '../../thread.ts';
 import { useThread } from '../../thread-messages.ts';
 import { ReceiptsDialog } from '../actions/receipts-dialog.tsx';
@@ -49,12 +50,13 @@ export function MessageList({ conversation, target, onMode }: Props) {
   const avatars = useMemo(() => new Map(participants.map((one) => [one._id, one.avatar])), [participants]);
   const edit = useCallback((message: Message) => onMode({ kind: 'edit', message }), [onMode]);
   const reply = useCallback((message: Message) => onMode({ kind: 'reply', message }), [onMode]);
+  const mayWrite = mayWriteIn(conversation, me._id);
   const avatarOf = ({ message }: Row) =>
     (isGroupChat && (avatars.get(message.senderId ?? '') ?? message.senderAvatar)) || '';
   const itemOf = (row: Row, inAlbum = false) => (
     <ItemBoundary key={keyOf(row)} as="li" text={row.message.message}>
       <MessageItem
-        {...{ message: row.message, begins: row.begins, inAlbum, isGroup: isGroupChat, me: me._id }}
+        {...{ message: row.message, begins: row.begins, inAlbum, isGroup: isGroupChat, me: me._id, mayWrite }}
         avatar={avatarOf(row)}
         found={target?.number === row.message.number}
         pinned={pinned?._id === row.message._id}

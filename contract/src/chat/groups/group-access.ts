@@ -4,6 +4,6 @@ import Type, { type Static } from 'typebox';
 export const GroupAccess = Type.Enum(['private', 'request', 'open']);
 export type GroupAccess = Static<typeof GroupAccess>;
 
-/** Says if all members or owners alone write messages and posts, and add files. */
+/** Says if all members or owners alone write, change and pin messages, write and change posts, and add files. */
 export const GroupPosting = Type.Enum(['all', 'owners']);
 export type GroupPosting = Static<typeof GroupPosting>;

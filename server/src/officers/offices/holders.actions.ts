@@ -74,9 +74,9 @@ export async function appointSuccessor(
 ): Promise<void> {
   const { userId } = body;
   const now = services.clock.now();
-  const [startsAt, overlapUntil] = [momentOf(body.from), momentOf(body.overlapUntil)];
-  if (overlapUntil < startsAt) throw invalidField('overlapUntil', t('invalid.beforeStart'));
-  if (overlapUntil <= now) throw invalidField('overlapUntil', t('invalid.past'));
+  const [startsAt, end] = [momentOf(body.from), momentOf(body.overlapUntil)];
+  if (end < startsAt) throw invalidField('overlapUntil', t('invalid.beforeStart'));
+  const overlapUntil = end < now ? now : end;
   await inTransaction(services, async (tx) => {
     await lockRoles(tx);
     if (!(await lockOffice(tx, officeId))) throw notFound('office');
@@ -100,6 +100,7 @@ export async function appointSuccessor(
         ),
     );
     await grantTerms(tx, change, granted);
+    if (overlapUntil <= now) await endTermsOfNow(tx, officeId);
     await follow(services, tx, granted, replaced);
   });
 }

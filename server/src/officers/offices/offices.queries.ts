@@ -9,7 +9,7 @@ import './offices.tables.ts';
 
 const isOpen = sql`h.ended_at is null and (h.ends_at is null or h.ends_at > now())`;
 const isCurrent = sql`${isOpen} and h.starts_at <= now()`;
-const isSuccessor = sql`h.ended_at is null and h.overlap_until is not null`;
+const isSuccessor = sql`h.ended_at is null and h.overlap_until > now()`;
 
 /** Holders of now and the successor, to whom the binder of row `o` is open. */
 function isInOffice(userId: string): RawBuilder<boolean> {

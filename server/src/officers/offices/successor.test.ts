@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import type { Person } from '../../../testing/people/person.ts';
-import { grant, inDays, inHours, nameSuccessor, setHolders } from './offices.testing.ts';
+import { grant, inDays, inHours, nameSuccessor, openOffice, setHolders } from './offices.testing.ts';
 import { turnOffices } from './turn.job.ts';
 
 const club = await openClub();
@@ -90,9 +90,32 @@ test('strangers, former holders and successors name no one', async () => {
   expect(await nameSuccessor(holder, office, body)).toFail(403, 'forbidden');
 });
 
+test('without an overlap the successor takes over at once', async () => {
+  const { holder, successor, office } = await open();
+  const evening = await announce(holder);
+  const now = inHours(0);
+  const { status, body } = await nameSuccessor(holder, office, { userId: successor.id, from: now, overlapUntil: now });
+  expect(status).toBe(200);
+  expect([body.successor, await find(holder, office)]).toMatchObject([null, { successor: null }]);
+  expect(idsOf(await find(holder, office))).toEqual([successor.id]);
+  expect([await rightsOf(holder), await rightsOf(successor)]).toEqual([[], ['members', 'events']]);
+  const { hosts } = (await ada.get<ClubEvent>(`/api/events/${evening._id}`)).body;
+  expect(hosts.map((host) => host._id)).toEqual([holder.id, successor.id]);
+});
+
+test('a member who follows in an empty office is its holder once the overlap is over, and names the next one', async () => {
+  const [successor] = await club.addMembers(1);
+  const office = await openOffice(ada);
+  const times = { from: inHours(-1), overlapUntil: inHours(1.5 / 3_600) };
+  const { body } = await nameSuccessor(ada, office, { userId: successor.id, ...times });
+  expect(body.successor).toMatchObject({ user: { _id: successor.id } });
+  await expect.poll(async () => (await find(successor, office))?.successor, { timeout: 10_000 }).toBeNull();
+  const next = { userId: ada.id, from: inDays(1), overlapUntil: inDays(2) };
+  expect((await nameSuccessor(successor, office, next)).status).toBe(200);
+});
+
 test.each([
   ['an overlap that ends before the begin', { from: inDays(3), overlapUntil: inDays(2) }, 400],
-  ['an overlap in the past', { from: inDays(-3), overlapUntil: inDays(-2) }, 400],
   ['an unknown member', { userId: '0198c0de-0000-7000-8000-000000000000' }, 404],
 ])('%s changes nothing', async (_, wrong, status) => {
   const { holder, successor, office } = await open();

@@ -65,13 +65,14 @@ export const listGroups = endpoint({
   path: '/api/groups',
   guard: 'member',
   summary:
-    'Groups that you are in or may find, most active first; with `q`, by name and description; with `mine`, yours',
+    'Groups that you are in or may find, most active first; with `q`, by name and description; with `mine`, yours; with `committee`, committees and their owners',
   query: Type.Object({
     ...PageQuery.properties,
     q: Type.String({ maxLength: limits.query, default: '' }),
     mine: Type.Boolean({ default: false }),
+    committee: Type.Boolean({ default: false }),
   }),
-  response: Type.Array(GroupRow),
+  response: Type.Array(Type.Object({ ...GroupRow.properties, owners: Type.Optional(Type.Array(MemberCard)) })),
 });
 
 export const makeGroup = endpoint({

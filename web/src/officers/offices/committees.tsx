@@ -1,7 +1,7 @@
-import { type Group, type GroupRow, getGroup, listGroups } from 'contract/chat/groups/groups.ts';
+import { listGroups } from 'contract/chat/groups/groups.ts';
+import type { ResponseOf } from 'contract/endpoint.ts';
 import { useId } from 'react';
-import { call, callPage } from '../../lib/api/api-client.ts';
-import { useQuery } from '../../lib/api/use-query.ts';
+import { useCall } from '../../lib/api/use-query.ts';
 import { formatList } from '../../lib/text/format-list.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { Link } from '../../ui/actions/link.tsx';
@@ -10,28 +10,10 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Avatar } from '../../ui/people/avatar.tsx';
 import classes from './offices.module.css';
 
-const maxPages = 10;
-
-/** Those that the member is in or may find, with their owners. */
-async function readCommittees(): Promise<Group[]> {
-  const committees: GroupRow[] = [];
-  let cursor: string | null = null;
-  for (let page = 0; page < maxPages; page += 1) {
-    const { items, next }: { items: GroupRow[]; next: string | null } = await callPage(
-      listGroups,
-      { query: { limit: 100 } },
-      cursor,
-    );
-    committees.push(...items.filter(({ committee }) => committee));
-    if (next === null) break;
-    cursor = next;
-  }
-  const found = await Promise.allSettled(committees.map(({ _id: id }) => call(getGroup, { params: { id } })));
-  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
-}
+const query = { committee: true, limit: 100 };
 
 export function Committees() {
-  const { data } = useQuery(readCommittees);
+  const { data } = useCall(listGroups, { query });
   const heading = useId();
   if (!data || data.length === 0) return null;
   return (
@@ -48,7 +30,13 @@ export function Committees() {
   );
 }
 
-function Committee({ committee: { _id: id, name, avatar, description, memberCount, owners } }: { committee: Group }) {
+type Row = ResponseOf<typeof listGroups>[number];
+
+function Committee({
+  committee: { _id: id, name, avatar, description, memberCount, owners = [] },
+}: {
+  committee: Row;
+}) {
   return (
     <Card className={classes.card}>
       <div className={classes.person}>

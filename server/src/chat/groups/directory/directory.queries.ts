@@ -10,20 +10,22 @@ import { hasTerms } from './terms.queries.ts';
 export async function listGroupRows(
   db: Database,
   viewerId: string,
-  { q, mine, limit, cursor }: QueryOf<typeof listGroups>,
+  { q, mine, committee, limit, cursor }: QueryOf<typeof listGroups>,
 ): Promise<JsonRow[]> {
   const before = cursor
     ? sql`and (c.active_at, c.id) < (select l.active_at, l.id from conversations l where l.id = ${cursor})`
     : sql``;
   const page = sql`
     and c.member_count > 0 and ${hasTerms(sql`plain(c.group_name || ' ' || c.description)`, q)} ${before}
+    ${committee ? sql`and c.committee` : sql``}
     order by c.active_at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`;
   const inside = sql`
     (select c.* from participants p join conversations c on c.id = p.conversation_id
       where p.user_id = ${viewerId} and c.is_group ${page})`;
   const found = sql`(select c.* from conversations c where c.is_group and c.access <> 'private' ${page})`;
+  const row = committee ? fullGroup(viewerId) : groupRow(viewerId);
   const { rows } = await sql<JsonRow>`
-    select c.id, ${groupRow(viewerId)}::text as json from (${mine ? inside : sql`${inside} union ${found}`}) c
+    select c.id, ${row}::text as json from (${mine ? inside : sql`${inside} union ${found}`}) c
     order by c.active_at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
   return rows;
 }

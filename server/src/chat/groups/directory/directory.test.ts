@@ -113,6 +113,23 @@ test('officers alone decide which groups are committees', async () => {
   expect((await ben.put(`/api/groups/${ordinary._id}`, { committee: true })).status).toBe(403);
 });
 
+test('committees come in one call with their owners, the private ones for those inside', async () => {
+  const names = async (reader: typeof ben) => {
+    const { body } = await reader.get<Partial<Group>[]>('/api/groups?committee=true&q=fair');
+    return body.map(({ name, owners }) => [name, owners?.map((owner) => owner._id)]);
+  };
+  await foundGroup(ben, { name: 'Fair rides' });
+  const { _id } = await foundGroup(mo, { name: 'Fair committee', committee: true });
+  await joining(ben, { _id });
+  await mo.put(`/api/groups/${_id}/owners/${ben.id}`);
+  await foundGroup(ada, { name: 'Fair budget', committee: true, access: 'private' });
+  const found = ['Fair committee', [mo.id, ben.id]];
+  expect(await names(dana)).toEqual([found]);
+  expect(await names(ada)).toEqual([['Fair budget', [ada.id]], found]);
+  const [row] = (await dana.get<object[]>('/api/groups?q=fair')).body;
+  expect(row).not.toHaveProperty('owners');
+});
+
 test('a group that an owner ends is gone at once for its members, and then all that was in it', async () => {
   const { _id } = await foundGroup(ben, { name: 'Short-lived' });
   await joining(cleo, { _id });

@@ -152,4 +152,15 @@ export const events: readonly DemoEvent[] = [
     link: 'https://meet.club.example/internships',
     answers: ['kenji', 'amara', 'yusuf', 'leila'],
   },
+  {
+    by: 'leila',
+    inDays: 16,
+    hour: 18,
+    hours: 2,
+    title: 'First evening for new members',
+    description: 'Who we are, what we do on which day, and where the biscuits are. Bring a friend.',
+    place: 'Common room',
+    answers: ['leila', 'ada', 'mei', 'tomasz'],
+    maybe: ['owen'],
+  },
 ];

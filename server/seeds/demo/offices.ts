@@ -8,6 +8,7 @@ interface DemoOffice {
   holders: readonly { who: DemoName; since: number; until: number | null }[];
   /** In days. */
   successor?: { who: DemoName; from: number };
+  groups?: readonly string[];
   notes: readonly { by: DemoName; text: string; daysAgo: number }[];
 }
 
@@ -18,6 +19,7 @@ export const offices: readonly DemoOffice[] = [
     rights: ['applications', 'members'],
     holders: [{ who: 'leila', since: 330, until: 34 }],
     successor: { who: 'rosa', from: 20 },
+    groups: ['Fair committee'],
     notes: [
       {
         by: 'leila',

@@ -54,6 +54,11 @@ const contents: readonly GroupContent[] = [
       ['ada', 'Minutes of the first Monday', 'minutes.txt', 'Paid: the lamp. Not paid: the second loaf.\n'],
     ],
   },
+  {
+    group: 'Fair committee',
+    posts: [['leila', 26, 'Twelve tables are taken. The bakers want the one in the shade.', ['ada', 'mei']]],
+    files: [['leila', 'Plan of the tables', 'tables.csv', 'table,for\n1,bakers\n2,robots\n3,telescope\n']],
+  },
 ];
 
 export async function writeGroupContent(services: Services, ids: Ids): Promise<void> {

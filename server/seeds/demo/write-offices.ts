@@ -6,7 +6,7 @@ import type { DemoName } from './people.ts';
 const inDays = (days: number) => sql<Date>`date_trunc('day', now()) + make_interval(days => ${days})`;
 
 export async function writeOffices(tx: Database, ids: Record<DemoName, string>): Promise<void> {
-  for (const { title, description, rights, holders, successor, notes } of offices) {
+  for (const { title, description, rights, holders, successor, groups = [], notes } of offices) {
     const { id } = await tx
       .insertInto('offices')
       .values({ title, description, rights: [...rights] })
@@ -30,6 +30,8 @@ export async function writeOffices(tx: Database, ids: Record<DemoName, string>):
       .insertInto('office_holders')
       .values([...terms, ...(next ? [next] : [])])
       .execute();
+    for (const name of groups)
+      await tx.updateTable('conversations').set({ office_id: id }).where('group_name', '=', name).execute();
     for (const { by, text, daysAgo } of notes)
       await tx
         .insertInto('office_notes')

@@ -61,6 +61,22 @@ export const groups: readonly DemoGroup[] = [
     ],
   },
   {
+    between: ['leila', 'ada', 'owen', 'mei'],
+    group: 'Fair committee',
+    about: {
+      access: 'request',
+      description: 'One day, forty tables, no rain so far. We meet on Wednesdays until it is over.',
+      committee: true,
+      owners: ['ada'],
+      links: [[3, null]],
+    },
+    messages: [
+      ['leila', 8_900, 'The dean says yes to the lawn, and no to the goat.'],
+      ['mei', 8_880, 'Whose goat?'],
+      ['owen', 8_870, 'I withdraw the goat.'],
+    ],
+  },
+  {
     between: ['ada', 'mo', 'ben', 'cleo', 'priya', 'tomasz', 'kenji', 'amara', 'yusuf'],
     group: 'Notice board',
     about: {

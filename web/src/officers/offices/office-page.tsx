@@ -21,8 +21,12 @@ export function OfficePage({ office, now, onDeleted }: Props) {
   const me = useMember();
   const { _id: id, title, description, rights } = office;
   return (
-    <Screen title={title} column actions={<OfficeMenu office={office} onDeleted={onDeleted} />}>
-      <BackLink to="/offices">{t('offices.seeAll')}</BackLink>
+    <Screen
+      back={<BackLink to="/offices">{t('offices.seeAll')}</BackLink>}
+      title={title}
+      column
+      actions={<OfficeMenu office={office} onDeleted={onDeleted} />}
+    >
       {description && (
         <p className={classes.description} dir="auto">
           {description}

@@ -3,6 +3,8 @@ import { usePageTitle } from '../../lib/hooks/use-page-title.ts';
 import classes from './screen.module.css';
 
 interface Props {
+  /** A link to the list that the screen is a detail of. */
+  back?: ReactNode;
   title: string;
   /** In the browser's tab, if it differs. */
   tabTitle?: string;
@@ -16,10 +18,11 @@ interface Props {
 }
 
 /** The title is at the same height on all screens, and in the browser's tab. */
-export function Screen({ title, tabTitle = title, lead, actions, manyActions, column = false, children }: Props) {
+export function Screen({ back, title, tabTitle = title, lead, actions, manyActions, column = false, children }: Props) {
   usePageTitle(tabTitle);
   return (
     <div className={classes.screen} data-column={column}>
+      {back}
       <div className={classes.head}>
         <div className={classes.text}>
           <h1>{title}</h1>

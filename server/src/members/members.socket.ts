@@ -19,5 +19,6 @@ export function memberSockets({ db, facts }: Services, realtime: Realtime): void
   facts.onEveryNode('privacy.changed', ({ userId }) => publish(userId));
   facts.onEveryNode('member.roleChanged', ({ userId }) => publish(userId));
   facts.onEveryNode('member.badgesChanged', ({ userId }) => publish(userId));
+  facts.onEveryNode('rights.changed', async ({ userIds }) => void (await Promise.all(userIds.map(publish))));
   facts.onEveryNode('member.deleted', ({ userId }) => realtime.publish(everyone, 'memberDeleted', { _id: userId }));
 }

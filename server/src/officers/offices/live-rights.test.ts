@@ -41,6 +41,15 @@ test.each([
   expect(outsiders.received(message)).toEqual([]);
 });
 
+test('members hear of a new holder, so that the open page of offices follows', async () => {
+  const holder = await seat();
+  const [devices, blocked] = [await ben.socket(), await (await club.as('cleo')).socket()];
+  await holder.put(`/api/users/${(await club.as('cleo')).id}/block`);
+  await grant(ada, holder, ['money']);
+  await devices.next('memberUpdated', ({ _id }) => _id === holder.id);
+  expect(blocked.received('memberUpdated').filter(({ _id }) => _id === holder.id)).toEqual([]);
+});
+
 test('hosts by right hear who comes in', async () => {
   const holder = await seat();
   await grant(ada, holder, ['events']);

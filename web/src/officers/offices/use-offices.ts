@@ -20,7 +20,7 @@ export function useOffices() {
   useEffect(() => {
     const again = () => void reload();
     again();
-    return listen({ notificationsChanged: again, memberDeleted: again });
+    return listen({ notificationsChanged: again, memberUpdated: again, memberDeleted: again });
   }, [reload, rights]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a passed moment leads to the next one
   useEffect(() => {

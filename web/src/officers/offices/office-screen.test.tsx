@@ -64,6 +64,7 @@ test('a holder reads the binder: applications, events, groups, links, files and 
   await waitFor(() => expect(list('Open applications').getByRole('link', { name: 'Noor Bakker' })).toBeVisible());
   expect(list('Coming events').getByRole('link', { name: 'Chess night' })).toHaveAttribute('href', '/events/1');
   expect(list('Links').getByRole('link', { name: 'Harbor' })).toBeVisible();
+  expect(list('Links').getByText(/groups.join.token=abc$/)).toBeInTheDocument();
   expect(region('Binder').getByText('The groups have no files.')).toBeVisible();
   await waitFor(() => expect(list('Notes').getByText('in March').tagName).toBe('STRONG'));
   expect(list('Notes').getByText('Former member')).toBeVisible();

@@ -21,6 +21,11 @@ export function BinderList({ kind, items }: Props) {
               <bdi>{title}</bdi>
             </Address>
             {detail && <span className={classes.note}>{detail}</span>}
+            {kind === 'links' && (
+              <span className={classes.printed} dir="ltr">
+                {url}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -110,7 +110,8 @@ export async function findBinderJson(
 
 export async function putNote(db: Database, officeId: string, userId: string, text: string): Promise<void> {
   await sql`
-    insert into office_notes (office_id, user_id, text) values (${officeId}, ${userId}, ${text})
+    insert into office_notes (office_id, user_id, text)
+    select id, ${userId}, ${text} from offices where id = ${officeId} and deleted_at is null for key share
     on conflict (office_id, user_id) do update set text = excluded.text, written_at = now()
     where office_notes.text <> excluded.text`.execute(db);
 }

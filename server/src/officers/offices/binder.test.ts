@@ -1,8 +1,10 @@
 import type { Group } from 'contract/chat/groups/groups.ts';
 import type { ClubEvent } from 'contract/events/events.ts';
 import type { Binder } from 'contract/officers/offices.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { workBehind } from '../../../testing/database/locks.ts';
 import { pdf } from '../../../testing/database/samples.ts';
 import { applyFor } from '../../../testing/people/joining.ts';
 import type { Person } from '../../../testing/people/person.ts';
@@ -44,6 +46,16 @@ test('everyone has one note, which stays after the term', async () => {
   expect((await read(next, office)).body.notes).toMatchObject([{ text: 'Book the hall in April.' }]);
   await ada.delete(`/api/admin/users/${holder.id}`);
   expect((await read(next, office)).body.notes).toMatchObject([{ by: null, text: 'Book the hall in April.' }]);
+});
+
+test('an office that is deleted meanwhile keeps no note', async () => {
+  const [holder] = await club.addMembers(1);
+  const office = await grant(ada, holder, []);
+  const { db } = club.services;
+  const held = sql`select from offices where id = ${office._id} for update`;
+  const free = [sql`update offices set deleted_at = now() where id = ${office._id}`];
+  expect(await workBehind(db, { held, free }, () => write(holder, office, 'Late'))).toFail(404, 'not_found');
+  expect(await db.selectFrom('office_notes').where('office_id', '=', office._id).select('id').execute()).toEqual([]);
 });
 
 test('it has applications only for an office with that right', async () => {

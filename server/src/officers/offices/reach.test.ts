@@ -2,8 +2,10 @@ import type { Group } from 'contract/chat/groups/groups.ts';
 import type { Post } from 'contract/feed/feed.ts';
 import type { Notification } from 'contract/notifications/notifications.ts';
 import type { AdminUser } from 'contract/officers/admin.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
+import { workBehind } from '../../../testing/database/locks.ts';
 import { allDone } from '../../../testing/jobs.ts';
 import { seat } from '../../../testing/matrix/people.ts';
 import { applyFor } from '../../../testing/people/joining.ts';
@@ -122,6 +124,15 @@ test('a personal token has no rights', async () => {
   const { holder } = await withRights('members');
   const program = await makeProgram(holder, 'write');
   expect(await program.get('/api/admin/users')).toFail(403, 'forbidden');
+});
+
+test('no group is tied to an office that is deleted meanwhile', async () => {
+  const { holder, office } = await withRights();
+  const held = sql`select from offices where id = ${office._id} for update`;
+  const free = [sql`update offices set deleted_at = now() where id = ${office._id}`];
+  const late = { name: 'Late', access: 'open', officeId: office._id };
+  const tie = () => holder.post('/api/groups', late);
+  expect(await workBehind(club.services.db, { held, free }, tie)).toFail(404, 'not_found');
 });
 
 test('moderators tie the committees that they make to an office', async () => {

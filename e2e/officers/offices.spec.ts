@@ -18,7 +18,7 @@ test('an office goes from one president to the next, with its rights and events'
   await ada.getByRole('checkbox', { name: 'Applications' }).check();
   await ada.getByRole('button', { name: 'Save', exact: true }).click();
   await openLive(first, '/events');
-  await openLive(next, '/members');
+  await openLive(next, '/offices');
   const adminLink = (page: typeof first) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Admin/ });
   await expect(adminLink(first)).toHaveCount(0);
@@ -32,6 +32,8 @@ test('an office goes from one president to the next, with its rights and events'
     .first()
     .click();
   await ada.getByRole('button', { name: 'Save', exact: true }).click();
+  const office = next.getByRole('article', { name: title });
+  await expect(office.getByRole('link', { name: 'Ben Castellanos' })).toBeVisible();
   await adminLink(first).click();
   await expect(first.getByRole('tab')).toHaveText([/^Pending Applications/]);
   await expect(first.getByRole('tabpanel')).toBeVisible();

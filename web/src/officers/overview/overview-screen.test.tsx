@@ -59,7 +59,7 @@ test('figures, growth and turnout are there as text, too', async () => {
   const event = {
     _id: newId(),
     title: 'Film night',
-    date: '2026-12-01T18:00:00.000Z',
+    date: '2126-12-01T18:00:00.000Z',
     going: 12,
     waiting: 0,
     capacity: 20,

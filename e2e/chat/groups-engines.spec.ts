@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { EngineName } from '../fixtures/engines/driver.ts';
 import { button, type EnginePage, field } from '../fixtures/engines/engine-page.ts';
 import { missingFor } from '../fixtures/engines/installed.ts';
-import { test } from '../fixtures/engines/test.ts';
+import { expect, test } from '../fixtures/engines/test.ts';
 import { pdf } from '../fixtures/files.ts';
 import { unique } from '../fixtures/unique.ts';
 
@@ -22,12 +22,14 @@ async function makeGroup(page: EnginePage, name: string): Promise<void> {
   await page.press({ css: 'input[type=radio]', name: 'Private' });
   await page.fits();
   await page.press(button('Create group'));
-  await page.sees({ css: 'h1', text: name });
+  await page.sees(field(`Write to ${name}...`));
 }
 
 /** The path of a new link for four, whose code is drawn. */
-async function makeLink(page: EnginePage): Promise<string> {
-  await openPart(page, 'About');
+async function makeLink(page: EnginePage, group: string): Promise<string> {
+  await page.press(button(`Options for ${group}`));
+  await page.press({ css: '[role=menuitem]', text: 'Invite with a link' });
+  await page.read({ css: '#links' }, (links) => links.getBoundingClientRect().top < innerHeight / 2);
   await page.press(button('New link'));
   await page.write(field('How many may join'), '4');
   await page.press(button('New link'));
@@ -52,7 +54,7 @@ for (const engineName of names)
       const name = unique('Night owls');
       await makeGroup(owner, name);
       const groupPath = await owner.evaluate(() => location.pathname);
-      await guest.open(await makeLink(owner));
+      await guest.open(await makeLink(owner, name));
       await guest.sees({ css: 'h2', text: name });
       await guest.fits();
       await guest.press(button('Join'));
@@ -99,5 +101,21 @@ for (const engineName of names)
       await guest.sees({ css: 'h1', name: 'My Groups' });
       await owner.open(`${groupPath}?tab=members`);
       await owner.sees({ css: 'p', text: '1 member' });
+    });
+
+    test('in Arabic the lines of a text in English begin below each other', async ({ openWindow, members: { mo } }) => {
+      const description = 'Boards at six in the library, and then there is tea.';
+      await mo.api.post('/api/groups', { data: { name: unique('Chess'), access: 'open', description } });
+      await mo.api.put('/api/users/me/language', { data: { language: 'ar' } });
+      const page = await openWindow({ member: mo });
+      await page.open('/groups');
+      const starts = await page.read({ css: 'li p', text: description }, (text) => {
+        const lines = document.createRange();
+        lines.selectNodeContents(text);
+        const starts = [...lines.getClientRects()].map(({ left }) => Math.round(left));
+        return starts.length > 1 && starts;
+      });
+      await mo.api.put('/api/users/me/language', { data: { language: null } });
+      expect(new Set(starts).size, String(starts)).toBe(1);
     });
   });

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { lazyPart } from '../../../lib/browser/load-code.ts';
 import { formatDate } from '../../../lib/dates/dates.ts';
@@ -24,6 +24,11 @@ export function GroupAbout({ group }: { group: KnownGroup }) {
   const owns = mine === 'owner';
   const [editing, setEditing] = useState(false);
   const [isReady, setReady] = useState(false);
+  const links = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  useEffect(() => {
+    if (isReady && location.hash === '#links') links.current?.scrollIntoView();
+  }, [isReady, location]);
   return (
     <div className={classes.parts}>
       <Card className={classes.part} heading={t('groupPage.tabs.about')}>
@@ -56,7 +61,7 @@ export function GroupAbout({ group }: { group: KnownGroup }) {
       )}
       {owns && (
         <>
-          <div id="links">
+          <div id="links" ref={links}>
             <GroupLinks id={_id} onReady={() => setReady(true)} />
           </div>
           {isReady && <EndGroup group={group} />}

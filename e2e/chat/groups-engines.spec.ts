@@ -72,6 +72,7 @@ for (const engineName of names)
       await owner.sees({ css: 'li', text: message });
 
       await owner.open(`${groupPath}?tab=events`);
+      await owner.sees(button('Ask which evening'));
       await owner.press(button('Create Event'));
       await owner.write(field('Title'), evening);
       await owner.write(field('Description'), 'Dress warm.');

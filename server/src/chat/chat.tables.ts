@@ -25,6 +25,7 @@ declare module '../platform/database/tables.ts' {
       office_id: string | null;
       member_count: Generated<number>;
       active_at: MadeTime;
+      posted_at: Time | null;
       created_at: MadeTime;
     };
     participants: {

@@ -79,6 +79,7 @@ export const groups = is.table('conversations', {
       'accepted_at declined_at direct_high direct_low last_number picture_id requested_at requested_by',
     ),
     member_count: derived,
+    posted_at: derived,
   },
   outlives: ['requested_by'],
 })({

@@ -10,8 +10,8 @@ export function jsonObject<Thing>(fields: Fields<NoInfer<Thing>>): RawBuilder<Th
 }
 
 /** The API's format: ISO 8601, UTC, milliseconds. */
-export function isoTime(column: string): RawBuilder<string> {
-  return sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export function isoTime(time: string | RawBuilder<Date>): RawBuilder<string> {
+  return sql<string>`to_char(${typeof time === 'string' ? sql.ref(time) : time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /** `id` is the cursor after this row. */

@@ -3,7 +3,7 @@ import type { QueryOf } from 'contract/endpoint.ts';
 import { sql } from 'kysely';
 import { type JsonRow, rowsFor } from '../../../platform/database/json.ts';
 import type { Database } from '../../../platform/database/tables.ts';
-import { fullGroup, groupRow } from './groups.card.ts';
+import { fullGroup, groupRow, lastActivityAt } from './groups.card.ts';
 import { hasTerms } from './terms.queries.ts';
 
 /** Most active first. Both parts of the list are read in this order, so that neither is read whole. */
@@ -13,12 +13,13 @@ export async function listGroupRows(
   { q, mine, committee, limit, cursor }: QueryOf<typeof listGroups>,
 ): Promise<JsonRow[]> {
   const before = cursor
-    ? sql`and (c.active_at, c.id) < (select l.active_at, l.id from conversations l where l.id = ${cursor})`
+    ? sql`and (${lastActivityAt('c')}, c.id) < (
+        select ${lastActivityAt('l')}, l.id from conversations l where l.id = ${cursor})`
     : sql``;
+  const order = sql`order by ${lastActivityAt('c')} desc, c.id desc limit ${sql.lit(rowsFor(limit))}`;
   const page = sql`
     and c.member_count > 0 and ${hasTerms(sql`plain(c.group_name || ' ' || c.description)`, q)} ${before}
-    ${committee ? sql`and c.committee` : sql``}
-    order by c.active_at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`;
+    ${committee ? sql`and c.committee` : sql``} ${order}`;
   const inside = sql`
     (select c.* from participants p join conversations c on c.id = p.conversation_id
       where p.user_id = ${viewerId} and c.is_group ${page})`;
@@ -26,7 +27,7 @@ export async function listGroupRows(
   const row = committee ? fullGroup(viewerId) : groupRow(viewerId);
   const { rows } = await sql<JsonRow>`
     select c.id, ${row}::text as json from (${mine ? inside : sql`${inside} union ${found}`}) c
-    order by c.active_at desc, c.id desc limit ${sql.lit(rowsFor(limit))}`.execute(db);
+    ${order}`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,6 @@
+import type { Conversation } from 'contract/chat/chat.ts';
 import type { Group, GroupRow } from 'contract/chat/groups/groups.ts';
+import type { Post } from 'contract/feed/feed.ts';
 import { expect, test } from 'vitest';
 import { openClub } from '../../../../testing/app.ts';
 import { nextPage } from '../../../../testing/pagination.ts';
@@ -47,6 +49,29 @@ test('the directory comes in pages, most active first, with the part that I have
     ['Paged 0', null],
     ...[6, 5, 4, 3, 2, 1].map((n) => [`Paged ${n}`, n === 3 ? 'member' : null]),
   ]);
+});
+
+test('a post or an event of a group moves it up in the directory, and leaves its place among the chats', async () => {
+  const [quiet, chatty] = [
+    await foundGroup(ben, { name: 'Quiet post' }),
+    await foundGroup(ben, { name: 'Chatty post' }),
+  ];
+  const order = () => namesOf(cleo, '&q=post');
+  const chats = async () => {
+    const { body } = await ben.get<Conversation[]>('/api/messages?limit=100');
+    return body.filter(({ groupName }) => groupName.endsWith(' post')).map(({ _id, updatedAt }) => [_id, updatedAt]);
+  };
+  const before = await chats();
+  expect(await order()).toEqual(['Chatty post', 'Quiet post']);
+  const { body: post } = await ben.post<Post>('/api/posts', { content: 'We met', groupId: quiet._id });
+  expect(await order()).toEqual(['Quiet post', 'Chatty post']);
+  expect((await ben.get<Group>(`/api/groups/${quiet._id}`)).body.lastActivityAt).toBe(post.createdAt);
+  const event = { title: 'Meeting', description: 'x', date: '2031-05-02T18:00:00.000Z', groupId: chatty._id };
+  expect((await ben.post('/api/events', event)).status).toBe(201);
+  expect(await order()).toEqual(['Chatty post', 'Quiet post']);
+  expect(await chats()).toEqual(before);
+  await sendMessage(await ben.socket(), quiet._id, 'And we talk');
+  expect(await order()).toEqual(['Quiet post', 'Chatty post']);
 });
 
 test('to strangers, officers among them, a private group and a conversation of two do not exist', async () => {

@@ -19,6 +19,10 @@ export function fullGroup(viewerId: string): RawBuilder<Group> {
   });
 }
 
+/** The last message, post or event. */
+export const lastActivityAt = (group: string): RawBuilder<Date> =>
+  sql`greatest(${sql.ref(`${group}.active_at`)}, ${sql.ref(`${group}.posted_at`)})`;
+
 const rowFields = (viewerId: string): Fields<GroupRow> => ({
   _id: 'c.id',
   name: 'c.group_name',
@@ -34,7 +38,7 @@ const rowFields = (viewerId: string): Fields<GroupRow> => ({
       where p.conversation_id = c.id and p.user_id = ${viewerId}),
     (select 'requested' from group_requests r
       where r.conversation_id = c.id and r.user_id = ${viewerId} and r.declined_at is null and r.removed_at is null))`,
-  lastActivityAt: isoTime('c.active_at'),
+  lastActivityAt: isoTime(lastActivityAt('c')),
   createdAt: isoTime('c.created_at'),
 });
 

@@ -9,6 +9,7 @@ create table conversations (
   direct_high uuid,
   last_number integer not null default 0,
   active_at timestamptz not null default now(),
+  posted_at timestamptz,
   created_at timestamptz not null default now(),
   requested_by uuid references users on delete set null,
   requested_at timestamptz,
@@ -26,7 +27,8 @@ create index conversations_picture on conversations (picture_id) where picture_i
 create index conversations_requested on conversations (requested_by, requested_at) where requested_by is not null;
 -- A job looks each minute for messages of the last day that no one was notified of: it reads these conversations alone.
 create index conversations_active on conversations (active_at);
-create index conversations_found on conversations (active_at desc, id desc) where is_group and access <> 'private';
+create index conversations_found on conversations (greatest(active_at, posted_at) desc, id desc)
+  where is_group and access <> 'private';
 
 -- How far a participant is in a conversation. Messages up to from_number were written before the member came, who does not see
 -- them; delivered_number is up to where messages reached one of their devices, read_receipt_number up to where others may know

@@ -10,6 +10,19 @@ create index projects_group on projects (group_id) where group_id is not null;
 alter table date_polls add column group_id uuid references conversations on delete cascade;
 create index date_polls_group on date_polls (group_id) where group_id is not null;
 
+-- When a group last had a post or an event, which moves it up in the directory and not in the chat. Skips a group that changes at
+-- this moment, so that no post waits for its talk.
+create function group_posted() returns trigger language plpgsql as $$
+begin
+  update conversations set posted_at = greatest(posted_at, new.created_at)
+  where id = (select id from conversations where id = new.group_id for no key update skip locked);
+  return null;
+end $$;
+create trigger group_posted after insert on posts
+  for each row when (new.group_id is not null) execute function group_posted();
+create trigger group_posted after insert on events
+  for each row when (new.group_id is not null) execute function group_posted();
+
 -- Posts that processes keep have the name of their group.
 create trigger next_shown_version after update of group_name, committee on conversations
   for each statement execute function next_shown_version();

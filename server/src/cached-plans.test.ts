@@ -66,7 +66,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a conversation', () => findConversationJson(db, ben.id, chat)],
   ['the messages', () => listMessageRows(db, ben.id, chat, { limit: 50 })],
   ['a message', () => findMessageJson(db, ben.id, message)],
-  ['a message for all, and who they are', () => listToPublish(db, [message])],
+  ['a message for all, and who they are', () => listToPublish(db, [message], () => [])],
   ['a search for people', () => findPeople(db, ben.id, word, { limit: 20 })],
   ['a search for people to pick', () => findByName(db, ben.id, { q: 'cleo', limit: 20, withEmail: false })],
   ['a search in posts', () => findPosts(db, ben.id, words, { limit: 20 })],

@@ -86,7 +86,7 @@ export async function chooseChatReads(db: Database): Promise<{ name: string; rea
       name: 'messages-deep',
       read: () => listMessageRows(db, viewer, busy, { limit: 50, cursor: Math.floor(last / 2) }),
     },
-    { name: 'message-to-publish', read: () => listToPublish(db, [messageId]) },
+    { name: 'message-to-publish', read: () => listToPublish(db, [messageId], () => []) },
     { name: 'receipts-of-many', read: () => listAdvances(db, viewer, busy, opened) },
     { name: 'events-upcoming', read: () => listEventRows(db, viewer, { limit: 20, past: false, mine: false }) },
     { name: 'events-past', read: () => listEventRows(db, viewer, { limit: 20, past: true, mine: false }) },

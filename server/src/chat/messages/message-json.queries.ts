@@ -23,6 +23,7 @@ const largeGroup = 500;
 
 const oneMessage = newStatement();
 const messagesToPublish = newStatement();
+const connectedReaders = newStatement();
 
 export interface MessageRow {
   id: string;
@@ -103,22 +104,35 @@ export interface Readers {
   withBlocks: string[];
 }
 
-export type MessageToPublish = MessageRow & Readers;
+export type MessageToPublish = MessageRow & Readers & { isLarge: boolean };
 
-export function listToPublish(db: Database, messageIds: string[]): Promise<MessageToPublish[]> {
+/** Messages of one conversation. In a large group, only connected members are read. */
+export async function listToPublish(
+  db: Database,
+  messageIds: string[],
+  connected: () => string[],
+): Promise<MessageToPublish[]> {
   const { variant, values, among } = inOneOrMany(messageIds);
-  return readPrepared(db, messagesToPublish(variant), values, () => toPublish(among));
+  const messages = await readPrepared(db, messagesToPublish(variant), values, () => toPublish(among));
+  if (!messages.some(({ isLarge }) => isLarge)) return messages;
+  const userIds = `{${connected().join(',')}}`;
+  const rows = await readPrepared(db, connectedReaders(variant), { ...values, userIds }, () =>
+    readersOf(among, sql`p.user_id = any((select ${placeholder('userIds')}::uuid[])::uuid[])`),
+  );
+  const readers = new Map(rows.map((row) => [row.id, row]));
+  return messages.map((message) => ({ ...message, ...readers.get(message.id) }));
 }
 
 function toPublish(among: RawBuilder<unknown>): RawBuilder<MessageToPublish> {
   const messages = messagesOf(null, sql`select * from messages where id ${among}`);
+  const isSmall = sql`c.member_count <= ${sql.lit(largeGroup)}`;
   const of = (readers: keyof Readers) => sql`coalesce(r.${sql.ref(readers)}, '{}') as ${sql.ref(readers)}`;
   return sql<MessageToPublish>`
-    select m.*, ${of('all')}, ${of('withoutQuote')}, ${of('withBlocks')}
-    from (${messages}) m left join (${readersOf(among)}) r on r.id = m.id order by m.number`;
+    select m.*, ${of('all')}, ${of('withoutQuote')}, ${of('withBlocks')}, r.id is null as "isLarge"
+    from (${messages}) m left join (${readersOf(among, isSmall)}) r on r.id = m.id order by m.number`;
 }
 
-function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: string }> {
+function readersOf(among: RawBuilder<unknown>, which: RawBuilder<unknown>): RawBuilder<Readers & { id: string }> {
   // `offset 0` makes PostgreSQL look up blocks once per reader, not once per list.
   const readsQuote = sql`coalesce(${readable('q')}, true)`;
   return sql`
@@ -127,7 +141,7 @@ function readersOf(among: RawBuilder<unknown>): RawBuilder<Readers & { id: strin
       coalesce(array_agg(p.user_id) filter (where not ${readsQuote} and not b.has), '{}') as "withoutQuote",
       coalesce(array_agg(p.user_id) filter (where b.has), '{}') as "withBlocks"
     from messages m join conversations c on c.id = m.conversation_id
-    join participants p on p.conversation_id = c.id and ${readable()} and not ${isDeclined}
+    join participants p on p.conversation_id = c.id and ${readable()} and not ${isDeclined} and ${which}
     left join messages q on q.id = m.reply_to
     cross join lateral (
       select (p.conversation_id, p.user_id) in (select conversation_id, user_id from with_blocks) as has offset 0) b

@@ -15,7 +15,8 @@ export function openPublishing(services: Services, realtime: Realtime) {
   return async (name: Name, ids: string[], notified: string[] = []): Promise<Map<string, Message>> => {
     const needed = [...new Set([...ids, ...notified])];
     const messages = new Map<string, Message>();
-    for (const { id, json, all, withoutQuote, withBlocks } of await listToPublish(db, needed)) {
+    const found = await listToPublish(db, needed, () => realtime.connectedHere());
+    for (const { id, json, all, withoutQuote, withBlocks, isLarge } of found) {
       const message: Message = JSON.parse(json);
       if (ids.includes(id)) {
         publishTo(all, name, message);
@@ -23,13 +24,8 @@ export function openPublishing(services: Services, realtime: Realtime) {
         for (const userId of withBlocks) await publishToViewer(userId, name, id);
       }
       if (!message.senderId || !withBlocks.includes(message.senderId)) messages.set(id, message);
-      const recipients = [...all, ...withoutQuote, ...withBlocks];
-      if (notified.includes(id) && !message.notice) {
-        notifyUnseen(
-          message.conversationId,
-          recipients.filter((userId) => userId !== message.senderId),
-        );
-      }
+      const recipients = [...all, ...withoutQuote, ...withBlocks].filter((userId) => userId !== message.senderId);
+      if (notified.includes(id) && !message.notice) notifyUnseen(message.conversationId, isLarge ? 'all' : recipients);
     }
     return messages;
   };

@@ -74,6 +74,8 @@ export interface Realtime {
   refreshPartners(userIds: string[]): Promise<void>;
   refreshHidden(userIds: string[]): Promise<void>;
   isOnline(userId: string): boolean;
+  /** Members with a socket on this node, to read news for them alone; members who connect later read again. */
+  connectedHere(): string[];
   /** Members with a socket on this node; once it is closing, the last ones. */
   onlineHere(): string[];
   onlineFor(viewerId: string): string[];
@@ -154,6 +156,10 @@ export function openRealtime(http: HttpServer, services: Services, rules: Member
       for (const id of userIds) await presence.refreshHidden(await visibility.refresh(id));
     },
     isOnline: (userId) => io.sockets.adapter.rooms.has(memberRoom(userId)) || presence.isOnline(userId),
+    connectedHere() {
+      news.record([everyone]);
+      return [...new Set([...io.sockets.sockets.values()].map(({ data }) => data.member.id))];
+    },
     onlineHere: () => presence.onlineHere(),
     onlineFor: (viewerId) => presence.onlineFor(viewerId),
     connections: () => io.engine.clientsCount,

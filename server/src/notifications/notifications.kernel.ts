@@ -7,6 +7,6 @@ export { type AnyMailKind, hiddenApplicant, retractMails } from './mail/mails.qu
 export { reachMailServer, trySending } from './mail/test-mail.ts';
 export { sendText, writeText } from './mail/texts.ts';
 export { limitMentions } from './notifying/limit-mentions.ts';
-export { newlyMentioned } from './notifying/mentions.followers.ts';
+export { newlyMentioned, newlyMentionedGroups } from './notifying/mentions.followers.ts';
 export { forget, notified, notify } from './notifying/notify.ts';
 export { unsubscribeToken } from './settings/unsubscribe.ts';

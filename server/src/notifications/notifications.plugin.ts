@@ -17,7 +17,12 @@ import { unsubscribeRoutes } from './settings/unsubscribe.routes.ts';
 
 declare module '../platform/jobs/jobs.ts' {
   interface Jobs {
-    'mentions.notify-groups': { target: { kind: TargetKind; id: string }; actorId: string; groupIds: string[] };
+    'mentions.notify-groups': {
+      textId: string;
+      target: { kind: TargetKind; id: string };
+      actorId: string;
+      groupIds: string[];
+    };
     'notifications.deliver': Record<string, never>;
     'notifications.push': { notificationId: string; deviceId?: string };
     'notifications.digest': Record<string, never>;

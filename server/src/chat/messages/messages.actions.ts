@@ -1,9 +1,14 @@
 import { chatLimits } from 'contract/chat/chat.limits.ts';
 import type { SendMessage } from 'contract/chat/chat.socket.ts';
 import type { Message } from 'contract/chat/chat.ts';
-import { hasMention, mentionedIds, withoutGroups } from 'contract/mentions.ts';
+import { hasMention, withoutGroups } from 'contract/mentions.ts';
 import { isEmoji } from 'contract/text.ts';
-import { limitMentions, newlyMentioned, notified } from '../../notifications/notifications.kernel.ts';
+import {
+  limitMentions,
+  newlyMentioned,
+  newlyMentionedGroups,
+  notified,
+} from '../../notifications/notifications.kernel.ts';
 import type { Database } from '../../platform/database/tables.ts';
 import { happened, type Scope } from '../../platform/facts/happened.ts';
 import { inTransaction } from '../../platform/facts/in-transaction.ts';
@@ -93,7 +98,8 @@ export async function reviseMessage(services: Services, member: Member, at: Mess
   await inTransaction(services, async (tx) => {
     const before = await updateBody(tx, member.id, at.messageId, body);
     if (before === null) throw new ApiError('forbidden', t('errors.editOwn'));
-    await retractMentions(tx, { ...at, actorId: member.id }, newlyMentioned(before, body));
+    const retracted = await retractMentions(tx, { ...at, actorId: member.id }, { before, body });
+    if (retracted.length > 0) await notifyAgain(tx, at.messageId, retracted);
     await happened(tx, 'message.changed', at);
     const target = { kind: 'conversation', id: at.conversationId } as const;
     const written = { kind: 'message', id: at.messageId, target, actorId: member.id, text: body, before } as const;
@@ -104,13 +110,14 @@ export async function reviseMessage(services: Services, member: Member, at: Mess
 
 async function retractMentions(
   tx: Database,
-  { conversationId, messageId, actorId }: MessageRef & { actorId: string },
-  mentioned: string[],
-): Promise<void> {
-  if (mentioned.length === 0) return;
+  { conversationId, actorId }: { conversationId: string; actorId: string },
+  { before, body }: { before: string; body: string },
+): Promise<string[]> {
+  const mentioned = newlyMentionedGroups(before, body).length > 0 ? null : newlyMentioned(before, body);
+  if (mentioned?.length === 0) return [];
   const retracted = await retractMentionsOf(tx, conversationId, { actorId, mentioned });
-  await notifyAgain(tx, messageId, retracted);
   await notified(tx, retracted);
+  return retracted;
 }
 
 export async function removeMessage(services: Services, member: Member, at: MessageRef): Promise<string> {
@@ -133,9 +140,7 @@ export async function eraseMessage(
   const { body, files, conversationId, sender } = emptied;
   await notified(tx, await retractMessage(tx, emptied));
   await removeFiles(tx, jobs, files);
-  const mentioned = mentionedIds(body);
-  if (sender && mentioned.length > 0)
-    await notified(tx, await retractMentionsOf(tx, conversationId, { actorId: sender, mentioned }));
+  if (sender) await retractMentions(tx, { conversationId, actorId: sender }, { before: body, body: '' });
   await happened(tx, 'message.changed', { messageId, conversationId });
   return true;
 }

@@ -257,19 +257,21 @@ export async function attachForwarded(tx: Database, fromId: string, messageId: s
     select ${messageId}, file_id from message_attachments where message_id = ${fromId}`.execute(tx);
 }
 
-/** Only for recipients without another mention by this member in the conversation. */
+/** Only for recipients without another mention by this member in the conversation; null for all. */
 export async function retractMentionsOf(
   tx: Database,
   conversationId: string,
-  { actorId, mentioned }: { actorId: string; mentioned: string[] },
+  { actorId, mentioned }: { actorId: string; mentioned: string[] | null },
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
+    with heard as materialized (
+      select mentioned_with_groups(m.body) as id from messages m
+      where m.conversation_id = ${conversationId} and m.sender_id = ${actorId} and m.notice is null
+        and m.deleted_at is null and position('](' in m.body) > 0)
     delete from notification_actors a using notifications n
     where n.conversation_id = ${conversationId} and n.kind = 'mentioned' and n.read_at is null
-      and n.user_id = any(${mentioned}::uuid[]) and a.notification_id = n.id and a.user_id = ${actorId}
-      and not exists (
-        select from messages m where m.conversation_id = ${conversationId} and m.sender_id = ${actorId}
-          and m.deleted_at is null and position('](' || n.user_id || ')' in lower(m.body)) > 0)
+      and (${mentioned}::uuid[] is null or n.user_id = any(${mentioned}::uuid[]))
+      and a.notification_id = n.id and a.user_id = ${actorId} and n.user_id not in (select id from heard)
     returning n.user_id`.execute(tx);
   return rows.map(({ user_id }) => user_id);
 }

@@ -9,9 +9,7 @@ begin
   insert into notification_causes (kind, target_kind, target_id, actor_id, recipients, comment_id)
   select kind, case when post_id is not null then 'post' when event_id is not null then 'event' else 'project' end,
     coalesce(post_id, event_id, project_id), user_id,
-    case kind when 'mentioned' then array(select mentioned_in(text) union select p.user_id from participants p
-      where position('](group:' in text) > 0 and p.conversation_id = any(
-        array(select g[1]::uuid from regexp_matches(text, '\]\(group:([0-9a-fA-F-]{36})\)', 'g') g))) end, id
+    case kind when 'mentioned' then array(select mentioned_with_groups(text)) end, id
   from deleted, unnest(array['post.commented', 'comment.replied', 'mentioned']) kind;
   return parent;
 end $$;

@@ -118,6 +118,49 @@ test('in comments and messages a mention reaches those of the group who see it',
   expect([await mentionsOf(cleo, talk), await mentionsOf(dana, talk), await mentionsOf(mo, talk)]).toEqual([1, 0, 0]);
 });
 
+test('an edit that takes the mention of a group out takes its notice back, unless another text mentions them', async () => {
+  const group = await band();
+  await joining(dana, group);
+  const { body: post } = await write(ben, mention(group));
+  expect([await mentionsOf(cleo, post), await mentionsOf(dana, post)]).toEqual([1, 1]);
+  const edit = (content: string) => ben.put(`/api/posts/${post._id}`, { content });
+  await edit(`Only @[Cleo](${cleo.id})`);
+  await expect.poll(() => mentionsOf(dana, post)).toBe(0);
+  expect(await mentionsOf(cleo, post)).toBe(1);
+  const path = `/api/posts/${post._id}/comments`;
+  const { body } = await ben.post<Comment[]>(path, { text: mention(group) });
+  await expect.poll(() => mentionsOf(dana, post)).toBe(1);
+  await ben.put(`${path}/${body[0]?._id}`, { text: 'Never mind' });
+  await expect.poll(() => mentionsOf(dana, post)).toBe(0);
+  expect(await mentionsOf(cleo, post)).toBe(1);
+});
+
+test('a message that mentions a group no longer, or is deleted, takes its notice back', async () => {
+  const group = await band();
+  const talk = await makeGroup(ben, [cleo, dana]);
+  const bens = await ben.socket();
+  const sent = await sendMessage(bens, talk._id, mention(group));
+  expect(await mentionsOf(cleo, talk)).toBe(1);
+  const at = (message: Message) => `/api/messages/${talk._id}/${message._id}`;
+  expect((await ben.put(at(sent), { message: 'Never mind' })).status).toBe(200);
+  expect(await mentionsOf(cleo, talk)).toBe(0);
+  const [one, two] = [
+    await sendMessage(bens, talk._id, mention(group)),
+    await sendMessage(bens, talk._id, mention(group)),
+  ];
+  await ben.delete(at(one));
+  expect(await mentionsOf(cleo, talk)).toBe(1);
+  await ben.delete(at(two));
+  expect(await mentionsOf(cleo, talk)).toBe(0);
+});
+
+test('a comment with what looks like the id of a group can be deleted', async () => {
+  const { body: post } = await write(ben, 'Dashes');
+  const path = `/api/posts/${post._id}/comments`;
+  const { body } = await ben.post<Comment[]>(path, { text: `@[Band](group:${'-'.repeat(36)})` });
+  expect((await ben.delete(`${path}/${body[0]?._id}`)).status).toBe(200);
+});
+
 test('in a post of a group another group is plain text', async () => {
   const [group, other] = [await band(), await foundGroup(ben, { name: 'Other' })];
   await joining(dana, other);

@@ -11,15 +11,19 @@ export function newlyMentioned(text: string, before: string): string[] {
   return mentionedIds(text).filter((id) => !known.has(id));
 }
 
-const changesMentions = ({ text, before }: WrittenText): boolean =>
-  newlyMentioned(text, before).length > 0 || newlyMentioned(before, text).length > 0;
-
-export const leavesCauses = (written: WrittenText): boolean => written.kind !== 'message' && changesMentions(written);
-
-function newGroups({ text, before }: WrittenText): string[] {
+export function newlyMentionedGroups(text: string, before: string): string[] {
   const known = new Set(mentionedGroupIds(before));
   return mentionedGroupIds(text).filter((id) => !known.has(id));
 }
+
+const changesMentions = ({ text, before }: WrittenText): boolean =>
+  newlyMentioned(text, before).length > 0 ||
+  newlyMentioned(before, text).length > 0 ||
+  newlyMentionedGroups(before, text).length > 0;
+
+export const leavesCauses = (written: WrittenText): boolean => written.kind !== 'message' && changesMentions(written);
+
+const newGroups = ({ text, before }: WrittenText): string[] => newlyMentionedGroups(text, before);
 
 /** A text with the same mentions needs no transaction. A job notifies groups, so that the author doesn't wait. */
 export function notifyOfMentions(services: Services): void {
@@ -27,14 +31,14 @@ export function notifyOfMentions(services: Services): void {
   facts.inTransaction(
     'text.written',
     (tx, written) => {
-      const { target, actorId } = written;
-      return jobs.add(tx, 'mentions.notify-groups', { target, actorId, groupIds: newGroups(written) });
+      const { id, target, actorId } = written;
+      return jobs.add(tx, 'mentions.notify-groups', { textId: id, target, actorId, groupIds: newGroups(written) });
     },
     (written) => newGroups(written).length > 0,
   );
-  jobs.work('mentions.notify-groups', ({ groupIds, ...mention }) =>
+  jobs.work('mentions.notify-groups', ({ textId, groupIds, ...mention }) =>
     inTransaction(services, (tx) =>
-      notify(tx, { ...mention, kind: 'mentioned', recipients: membersOfGroups(groupIds, mention) }),
+      notify(tx, { ...mention, kind: 'mentioned', recipients: membersOfGroups(groupIds, { ...mention, textId }) }),
     ),
   );
   facts.inTransaction(
@@ -55,10 +59,12 @@ function insertCauses(tx: Database, { id, target, actorId, text, before }: Writt
   const causes = [
     { people: newlyMentioned(text, before), textId: id },
     { people: newlyMentioned(before, text), textId: null },
+    // All who were notified, because members of a group come and go.
+    { people: newlyMentionedGroups(before, text).length > 0 ? null : [], textId: null },
   ];
   return insertMentionCauses(
     tx,
     { actorId, target },
-    causes.filter(({ people }) => people.length > 0),
+    causes.filter(({ people }) => people === null || people.length > 0),
   );
 }

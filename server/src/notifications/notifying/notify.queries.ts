@@ -35,7 +35,7 @@ export async function insertNotifications(
 export async function insertMentionCauses(
   tx: Database,
   { target, actorId }: Pick<NewNotification, 'target' | 'actorId'>,
-  causes: { people: string[]; textId: string | null }[],
+  causes: { people: string[] | null; textId: string | null }[],
 ): Promise<void> {
   const rows = causes.map(
     ({ people, textId }) =>
@@ -137,7 +137,7 @@ export async function listMentionable(
 /** Members of groups that the actor mentions there, and may write to, of those who see it. Empty once it is gone. */
 export function membersOfGroups(
   groupIds: string[],
-  { target, actorId }: { target: NewNotification['target']; actorId: string },
+  { target, actorId, textId }: { target: NewNotification['target']; actorId: string; textId: string },
 ): RawBuilder<unknown> {
   const table = sql.table(`${target.kind}s`);
   const sees = target.kind === 'conversation' ? sql`true` : seesGroup(sql`m.user_id`, 'of.group_id');
@@ -146,5 +146,10 @@ export function membersOfGroups(
     join participants a on a.conversation_id = m.conversation_id and a.user_id = ${actorId}
     join conversations c on c.id = m.conversation_id and (c.posting = 'all' or a.owner_since is not null)
     where m.conversation_id = any(${groupIds}::uuid[]) and ${notSuspended('a.user_id')}
-      and exists (select from ${table} of where of.id = ${target.id} and ${sees})`;
+      and exists (select from ${table} of where of.id = ${target.id} and ${sees})
+      and exists (
+        select from (
+          select content as said from posts where id = ${textId} union all select text from comments where id = ${textId}
+          union all select body from messages where id = ${textId}) now
+        where position('](group:' || m.conversation_id || ')' in lower(now.said)) > 0)`;
 }

@@ -79,6 +79,7 @@ declare module '../platform/database/tables.ts' {
     message_attachments: {
       file_id: string;
       message_id: string;
+      conversation_id: string | null;
     };
     message_reactions: {
       message_id: string;

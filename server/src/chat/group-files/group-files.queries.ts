@@ -26,19 +26,28 @@ const file = (viewerId: string) =>
     createdAt: isoTime('f.created_at'),
   });
 
-/** Uploads, and what is attached to posts and to messages that the reader has, each once, the newest first. */
-const shared = (viewerId: string, groupId: string): RawBuilder<unknown> => sql`
-  select s.*, row_number() over (order by s.item desc, s.position) as place from (
+/** Uploads, and what is attached to posts and to messages that the reader has; a forwarded file by its first message. */
+const sources = (viewerId: string, groupId: string): RawBuilder<unknown>[] => [
+  sql`
     select g.file_id, g.title, g.user_id, 'upload' as source, g.id as item, 0 as position from group_files g
-    where g.group_id = ${groupId} and ${seesOrFormer(viewerId, 'g.user_id')}
-    union all
+    where g.group_id = ${groupId} and ${seesOrFormer(viewerId, 'g.user_id')}`,
+  sql`
     select x.file_id, x.alt, p.author_id, 'post', p.id, x.position from posts p join post_files x on x.post_id = p.id
-    where p.group_id = ${groupId} and ${seesPost(viewerId, 'p')}
-    union all
-    select distinct on (a.file_id) a.file_id, '', m.sender_id, 'message', m.id, 0 from participants p
-    join messages m on m.conversation_id = p.conversation_id join message_attachments a on a.message_id = m.id
-    where p.conversation_id = ${groupId} and p.user_id = ${viewerId} and ${readable()} and m.deleted_at is null
-      and not ${isHiddenInGroup(viewerId, 'm')}) s`;
+    where p.group_id = ${groupId} and ${seesPost(viewerId, 'p')}`,
+  sql`
+    select a.file_id, '', m.sender_id, 'message', a.message_id, 0
+    from message_attachments a join messages m on m.id = a.message_id
+    join participants p on p.conversation_id = a.conversation_id and p.user_id = ${viewerId}
+    where a.conversation_id = ${groupId} and ${isShown(viewerId, 'm')} and not exists (
+      select from message_attachments b join messages q on q.id = b.message_id
+      where b.file_id = a.file_id and b.conversation_id = a.conversation_id and q.number < m.number
+        and ${isShown(viewerId, 'q')})`,
+];
+
+const isShown = (viewerId: string, message: 'm' | 'q') => sql`
+  ${readable(message)} and ${sql.ref(`${message}.deleted_at`)} is null and not ${isHiddenInGroup(viewerId, message)}`;
+
+const newestFirst = sql`order by s.item desc, s.position, s.file_id`;
 
 export async function listGroupFileRows(
   db: Database,
@@ -47,28 +56,40 @@ export async function listGroupFileRows(
   { limit, cursor, q }: PageQuery & { q: string },
 ): Promise<JsonRow[]> {
   const named = sql`position(plain(${q.trim()}) in plain(s.title || ' ' || f.name)) > 0`;
-  const beyond = cursor ? sql`and s.place > (select place from shared where file_id = ${cursor})` : sql``;
-  const which = sql`${isBlank(q) ? sql`true` : named} ${beyond} order by s.place limit ${sql.lit(rowsFor(limit))}`;
-  return selectFiles(db, viewerId, groupId, which);
+  const edge = sql`edge as materialized (${pageOf(viewerId, groupId, { which: sql`s.file_id = ${cursor}`, limit: 1 })}),`;
+  const beyond = sql`s.item <= (select item from edge)
+    and (s.item < (select item from edge) or (s.position, s.file_id) > (select position, file_id from edge))`;
+  const which = sql`${isBlank(q) ? sql`true` : named} and ${cursor ? beyond : sql`true`}`;
+  const page = { which, limit: rowsFor(limit) };
+  return selectFiles(db, viewerId, sql`${cursor ? edge : sql``} page as (${pageOf(viewerId, groupId, page)})`);
 }
 
 export async function findGroupFileJson(db: Database, viewerId: string, groupId: string, id: string) {
-  const [row] = await selectFiles(db, viewerId, groupId, sql`f.id = ${id}`);
+  const page = pageOf(viewerId, groupId, { which: sql`s.file_id = ${id}`, limit: 1 });
+  const [row] = await selectFiles(db, viewerId, sql`page as (${page})`);
   return row?.json ?? null;
 }
 
-async function selectFiles(
-  db: Database,
+/** Each source gives as many as a page has, so that none is read whole. */
+function pageOf(
   viewerId: string,
   groupId: string,
-  which: RawBuilder<unknown>,
-): Promise<JsonRow[]> {
+  { which, limit }: { which: RawBuilder<unknown>; limit: number },
+): RawBuilder<unknown> {
+  const rest = sql`${newestFirst} limit ${sql.lit(limit)}`;
+  const parts = sources(viewerId, groupId).map(
+    (source) => sql`(select s.* from (${source}) s (file_id, title, user_id, source, item, position)
+      join files f on f.id = s.file_id where ${which} ${rest})`,
+  );
+  return sql`select * from (${sql.join(parts, sql` union all `)}) s ${rest}`;
+}
+
+async function selectFiles(db: Database, viewerId: string, tables: RawBuilder<unknown>): Promise<JsonRow[]> {
   const { rows } = await sql<JsonRow>`
-    with shared as materialized (${shared(viewerId, groupId)}),
-    page as (select s.* from shared s join files f on f.id = s.file_id where ${which})
+    with ${tables}
     select f.id, ${file(viewerId)}::text as json
     from page s join files f on f.id = s.file_id left join users u on u.id = s.user_id and ${sees(viewerId, 'u.id')}
-    order by s.place`.execute(db);
+    ${newestFirst}`.execute(db);
   return rows;
 }
 

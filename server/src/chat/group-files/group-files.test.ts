@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { openClub } from '../../../testing/app.ts';
 import { pdf, picture } from '../../../testing/database/samples.ts';
 import { allDone } from '../../../testing/jobs.ts';
+import { nextPage } from '../../../testing/pagination.ts';
 import type { Person } from '../../../testing/people/person.ts';
 import { storedFiles } from '../../../testing/servers/disk.ts';
 import { foundGroup, joining, leaving } from '../chat.testing.ts';
@@ -83,6 +84,21 @@ test('what is attached to posts and messages stands beside uploads, newest first
   const first = await owner.get<GroupFile[]>(`${path(group)}?limit=3`);
   const next = /<([^>]*)>/.exec(String(first.headers.link))?.[1] ?? '';
   expect([...first.body, ...(await owner.get<GroupFile[]>(next)).body]).toEqual(files);
+});
+
+test('a file that is forwarded within its group stands once, at its place, by who sent it first', async () => {
+  const group = await freshGroup({}, hal);
+  const { _id } = await send(hal, group, pdf('Rota.pdf'));
+  await upload(owner, group);
+  const before = await list(owner, group);
+  expect(namesIn(before)).toEqual(['Plan.pdf', 'Rota.pdf']);
+  const forward = { clientId: crypto.randomUUID(), conversationIds: [group._id] };
+  expect((await owner.post(`/api/messages/${group._id}/${_id}/forward`, forward)).status).toBe(201);
+  expect(await list(owner, group)).toEqual(before);
+  const first = await owner.get<GroupFile[]>(`${path(group)}?limit=1`);
+  const second = await owner.get<GroupFile[]>(nextPage(first.headers) ?? '');
+  expect([...first.body, ...second.body]).toEqual(before);
+  expect(nextPage(second.headers)).toBeNull();
 });
 
 test('newcomers see uploads and files of posts from before, and none of messages', async () => {

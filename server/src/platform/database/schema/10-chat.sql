@@ -156,9 +156,19 @@ create index messages_deleted on messages (conversation_id, number) where delete
 create table message_attachments (
   file_id uuid not null references files on delete cascade,
   message_id uuid not null references messages on delete cascade,
+  -- Of its message, to list the files of a conversation without reading what was talked.
+  conversation_id uuid,
   primary key (file_id, message_id)
 );
 create index message_attachments_message on message_attachments (message_id);
+create index message_attachments_newest on message_attachments (conversation_id, message_id desc);
+create function attached_in_conversation() returns trigger language plpgsql as $$
+begin
+  new.conversation_id := (select conversation_id from messages where id = new.message_id);
+  return new;
+end $$;
+create trigger attached_in_conversation before insert on message_attachments
+  for each row execute function attached_in_conversation();
 
 create table message_reactions (
   message_id uuid not null references messages on delete cascade,

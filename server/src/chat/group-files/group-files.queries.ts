@@ -38,13 +38,13 @@ const sources = (viewerId: string, groupId: string): RawBuilder<unknown>[] => [
     select a.file_id, '', m.sender_id, 'message', a.message_id, 0
     from message_attachments a join messages m on m.id = a.message_id
     join participants p on p.conversation_id = a.conversation_id and p.user_id = ${viewerId}
-    where a.conversation_id = ${groupId} and ${isShown(viewerId, 'm')} and not exists (
+    where a.conversation_id = ${groupId} and ${isVisible(viewerId, 'm')} and not exists (
       select from message_attachments b join messages q on q.id = b.message_id
       where b.file_id = a.file_id and b.conversation_id = a.conversation_id and q.number < m.number
-        and ${isShown(viewerId, 'q')})`,
+        and ${isVisible(viewerId, 'q')})`,
 ];
 
-const isShown = (viewerId: string, message: 'm' | 'q') => sql`
+const isVisible = (viewerId: string, message: 'm' | 'q') => sql`
   ${readable(message)} and ${sql.ref(`${message}.deleted_at`)} is null and not ${isHiddenInGroup(viewerId, message)}`;
 
 const newestFirst = sql`order by s.item desc, s.position, s.file_id`;

@@ -125,7 +125,9 @@ export async function listToPublish(
 
 function toPublish(among: RawBuilder<unknown>): RawBuilder<MessageToPublish> {
   const messages = messagesOf(null, sql`select * from messages where id ${among}`);
-  const isSmall = sql`c.member_count <= ${sql.lit(largeGroup)}`;
+  // Without a row of its own, so that PostgreSQL decides it before it reads participants.
+  const isSmall = sql`(select g.member_count <= ${sql.lit(largeGroup)}
+    from messages one join conversations g on g.id = one.conversation_id where one.id ${among} limit 1)`;
   const of = (readers: keyof Readers) => sql`coalesce(r.${sql.ref(readers)}, '{}') as ${sql.ref(readers)}`;
   return sql<MessageToPublish>`
     select m.*, ${of('all')}, ${of('withoutQuote')}, ${of('withBlocks')}, r.id is null as "isLarge"

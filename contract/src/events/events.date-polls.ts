@@ -87,8 +87,9 @@ export const listDatePolls = endpoint({
   method: 'GET',
   path: '/api/date-polls',
   guard: 'member',
-  summary: 'Polls about the evening of an event: open ones, soonest end first, then the others, newest first',
-  query: PageQuery,
+  summary:
+    'Polls about the evening of an event: open ones, soonest end first, then the others, newest first; with `groupId`, those of that group (members of the group)',
+  query: Type.Object({ ...PageQuery.properties, groupId: Type.Optional(Id) }),
   response: Type.Array(DatePoll),
 });
 

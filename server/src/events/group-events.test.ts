@@ -8,6 +8,7 @@ import { workBehind } from '../../testing/database/locks.ts';
 import { atOnce } from '../../testing/database/races.ts';
 import { picture } from '../../testing/database/samples.ts';
 import { allDone } from '../../testing/jobs.ts';
+import { listAll } from '../../testing/pagination.ts';
 import { readMails } from '../../testing/people/mail-log.ts';
 import type { Person } from '../../testing/people/person.ts';
 import { storedFiles } from '../../testing/servers/disk.ts';
@@ -189,4 +190,20 @@ test('a poll about dates is of its group, and so is the event it is decided for'
   const { body: event } = await decide(owner, poll);
   expect(event.group?._id).toBe(crew._id);
   expect(event.attendees).toEqual([hal.id]);
+});
+
+test('the polls of a group are listed by themselves, however many the club has, to its members alone', async () => {
+  const crew = await freshGroup(hal);
+  const ask = async (title: string, fields: object = {}) =>
+    (await owner.post<DatePoll>('/api/date-polls', { ...aboutDates({ title }), groupId: crew._id, ...fields })).body
+      ._id;
+  const [first, second] = [await ask('Blitz', { closesAt: inDays(2) }), await ask('Simultaneous')];
+  const other = await ask('Of another group', { groupId: group._id });
+  const path = `/api/date-polls?groupId=${crew._id}`;
+  expect(await idsIn(hal, path)).toEqual([first, second]);
+  expect((await listAll<DatePoll>(hal, `${path}&limit=1`)).flat().map(({ _id }) => _id)).toEqual([first, second]);
+  expect(await idsIn(hal, '/api/date-polls')).toEqual(expect.arrayContaining([first, second, other]));
+  for (const stranger of [eve, ada]) expect(await stranger.get(path)).toFail(403, 'forbidden');
+  const hidden = await foundGroup(hal, { access: 'private' });
+  expect(await eve.get(`/api/date-polls?groupId=${hidden._id}`)).toFail(404, 'not_found');
 });

@@ -85,6 +85,10 @@ export const groupReads: Record<string, GroupRead | string> = {
   'GET /api/users/:id/events': { path: ({ gil }) => `/api/users/${gil.id}/events` },
   'GET /api/users/:id/projects': { path: ({ hal }) => `/api/users/${hal.id}/projects` },
   'GET /api/date-polls': list('/api/date-polls'),
+  'GET /api/date-polls — of the group': {
+    path: ({ group }) => `/api/date-polls?groupId=${group._id}`,
+    status: 404,
+  },
   'GET /api/date-polls/:id': { path: ({ content }) => `/api/date-polls/${content.datePoll._id}`, status: 404 },
   'GET /api/projects': list('/api/projects?limit=100'),
   'GET /api/projects — looking for members': list('/api/projects?looking=true'),

@@ -8,9 +8,14 @@ import { notFound } from '../../platform/http/errors.ts';
 import { isOpen, pollsOf } from './date-polls.card.ts';
 
 /** Open polls, soonest end first, then the others, newest first. */
-export async function listDatePollRows(db: Database, viewerId: string, { limit, cursor }: PageQuery) {
+export async function listDatePollRows(
+  db: Database,
+  viewerId: string,
+  { limit, cursor, groupId }: PageQuery & { groupId?: string | undefined },
+) {
   const max = sql.lit(rowsFor(limit));
-  const isVisible = seesGroup(viewerId, 'p.group_id');
+  const isOfGroup = groupId ? sql`p.group_id = ${groupId}` : sql`true`;
+  const isVisible = sql`${isOfGroup} and ${seesGroup(viewerId, 'p.group_id')}`;
   const edge = sql`select p.closes_at, p.id from date_polls p where p.id = ${cursor ?? null} and ${isOpen}`;
   const afterOpen = cursor ? sql`and (p.closes_at, p.id) > (${edge})` : sql``;
   const afterOther = cursor ? sql`and (exists (${edge}) or p.id < ${cursor})` : sql``;

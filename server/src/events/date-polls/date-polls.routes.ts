@@ -7,6 +7,7 @@ import {
   voteForDates,
 } from 'contract/events/events.date-polls.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { requireInside } from '../../members/members.kernel.ts';
 import { sendFound, sendPage } from '../../platform/http/bodies/pagination.ts';
 import type { Member } from '../../platform/http/member.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -20,7 +21,11 @@ import { findDatePollJson, listDatePollRows } from './date-polls.queries.ts';
 export function datePollRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services;
 
-  serve(app, listDatePolls, async (call) => sendPage(call, await listDatePollRows(db, call.member.id, call.query)));
+  serve(app, listDatePolls, async (call) => {
+    const { query, member } = call;
+    if (query.groupId) await requireInside(db, member, query.groupId);
+    return sendPage(call, await listDatePollRows(db, member.id, query));
+  });
 
   serve(app, getDatePoll, ({ params, member, reply }) => sendPoll(member, params.id, reply));
 

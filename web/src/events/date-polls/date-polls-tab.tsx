@@ -13,20 +13,20 @@ import list from '../event-list.module.css';
 import { EventSkeleton } from '../event-skeleton.tsx';
 import { DatePollCard } from './date-poll-card.tsx';
 import classes from './date-polls.module.css';
-import { allDatePolls } from './date-polls.ts';
+import { datePollsOf } from './date-polls.ts';
 import { useDatePolls } from './use-date-polls.ts';
 
 const DatePollDialog = lazyPart(() => import('./form/date-poll-dialog.tsx').then((m) => m.DatePollDialog));
 
 interface Props {
   mayCreate: boolean;
-  /** Of the latest polls, shows those of this group that are open. */
+  /** Shows the open polls of this group alone. */
   groupId?: string;
 }
 
 export function DatePollsTab({ mayCreate, groupId }: Props) {
-  const all = useDatePolls();
-  const polls = groupId ? { ...all, ...openIn(groupId, all.items) } : all;
+  const all = useDatePolls(groupId);
+  const polls = groupId ? { ...all, ...openOf(all) } : all;
   const dispatch = useAppDispatch();
   const [isCreating, setIsCreating] = useState(false);
   const ask = mayCreate && (
@@ -36,7 +36,7 @@ export function DatePollsTab({ mayCreate, groupId }: Props) {
   );
   const made = () => {
     setIsCreating(false);
-    void dispatch(readPage(allDatePolls));
+    void dispatch(readPage(datePollsOf(groupId)));
   };
   const empty = groupId ? (
     ask
@@ -68,7 +68,8 @@ export function DatePollsTab({ mayCreate, groupId }: Props) {
   );
 }
 
-const openIn = (groupId: string, polls: DatePoll[]) => ({
-  items: polls.filter(({ group, closed }) => group?._id === groupId && !closed),
-  hasMore: false,
-});
+/** Open polls come first, so the first closed one ends the list. */
+function openOf({ items, hasMore }: { items: DatePoll[]; hasMore: boolean }) {
+  const open = items.filter(({ closed }) => !closed);
+  return { items: open, hasMore: hasMore && open.length === items.length };
+}

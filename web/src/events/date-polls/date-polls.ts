@@ -10,7 +10,9 @@ import { listOf, pagesOf } from '../../lib/store/lists.ts';
 
 export const datePolls = createEntities<DatePoll>('datePolls');
 
-export const allDatePolls = listOf(datePolls, pagesOf(listDatePolls, { query: { limit: 10 } }));
+/** Those of a group, or all that the member sees. */
+export const datePollsOf = (groupId?: string) =>
+  listOf(datePolls, pagesOf(listDatePolls, { query: { limit: 10, ...(groupId && { groupId }) } }));
 
 /** Voting may have ended since the poll was read. */
 export const isClosed = ({ closed, closesAt }: Pick<DatePoll, 'closed' | 'closesAt'>, now: number): boolean =>

@@ -4,29 +4,30 @@ import { listen } from '../../lib/socket/socket.ts';
 import { readPage } from '../../lib/store/lists.ts';
 import { type AppThunk, useAppDispatch } from '../../lib/store/store.ts';
 import { useList } from '../../lib/store/use-list.ts';
-import { allDatePolls, changesOf, datePolls } from './date-polls.ts';
+import { changesOf, datePolls, datePollsOf } from './date-polls.ts';
 
 const datePollChanged =
-  (live: LiveDatePoll): AppThunk =>
+  (live: LiveDatePoll, groupId?: string): AppThunk =>
   (dispatch, getState) => {
     const known = datePolls.selectStored(getState(), live._id);
     if (known) dispatch(datePolls.changed({ id: live._id, changes: changesOf(live, known) }));
+    if (groupId && live.group?._id !== groupId) return;
     // A new or decided poll changes the order.
-    if (!known || known.closed !== live.closed) void dispatch(readPage(allDatePolls));
+    if (!known || known.closed !== live.closed) void dispatch(readPage(datePollsOf(groupId)));
   };
 
-export function useDatePolls() {
+export function useDatePolls(groupId?: string) {
   const dispatch = useAppDispatch();
-  const list = useList(allDatePolls);
+  const list = useList(datePollsOf(groupId));
   useEffect(
     () =>
       listen({
-        datePollChanged: (live) => dispatch(datePollChanged(live)),
+        datePollChanged: (live) => dispatch(datePollChanged(live, groupId)),
         datePollDeleted: ({ _id }) => dispatch(datePolls.removed([_id])),
         // Their votes go along.
-        memberDeleted: () => void dispatch(readPage(allDatePolls)),
+        memberDeleted: () => void dispatch(readPage(datePollsOf(groupId))),
       }),
-    [dispatch],
+    [dispatch, groupId],
   );
   return list;
 }

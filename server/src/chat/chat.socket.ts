@@ -90,12 +90,8 @@ function publishConversations({ db, facts }: Services, realtime: Realtime): void
     for (const id of await listParticipantIds(db, conversationId)) await publishConversation(id, conversationId);
   });
   facts.onEveryNode('conversation.joined', ({ conversationId, userId }) => publishConversation(userId, conversationId));
-  facts.onEveryNode('conversation.left', ({ conversationId, userId }) =>
-    realtime.publish(memberRoom(userId), 'conversationLeft', { conversationId }),
-  );
-  facts.onEveryNode('group.ended', ({ conversationId, userIds }) =>
-    realtime.publish(userIds.map(memberRoom), 'conversationLeft', { conversationId }),
-  );
+  facts.onEveryNode('conversation.left', ({ conversationId, userId }) => publishLeft(conversationId, [userId]));
+  facts.onEveryNode('group.ended', ({ conversationId, userIds }) => publishLeft(conversationId, userIds));
   facts.onEveryNode('conversation.marked', ({ conversationId, userId }) =>
     realtime.publish(memberRoom(userId), 'conversationChanged', { conversationId }),
   );
@@ -106,6 +102,13 @@ function publishConversations({ db, facts }: Services, realtime: Realtime): void
     return rooms.length > groupLimits.participants ? rooms.length : 0;
   });
   facts.onEveryNode('conversation.changed', ({ conversationId }) => publishChange(conversationId));
+
+  /** Screens of the group close before the others read again. */
+  function publishLeft(conversationId: string, userIds: string[]): void {
+    const rooms = userIds.map(memberRoom);
+    realtime.publish(rooms, 'conversationLeft', { conversationId });
+    realtime.publish(rooms, 'visibilityChanged', {});
+  }
 
   async function publishConversation(userId: string, conversationId: string): Promise<void> {
     const json = await findConversationJson(db, userId, conversationId);

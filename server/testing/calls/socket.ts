@@ -29,6 +29,11 @@ export class TestSocket {
     });
   }
 
+  /** Of all messages, in the order in which they came. */
+  get names(): string[] {
+    return this.#received.map(({ name }) => name);
+  }
+
   received<N extends Name>(name: N): Payload<N>[] {
     return this.#received.filter((one) => one.name === name).map((one) => one.payload as Payload<N>);
   }

@@ -15,8 +15,6 @@ export function blockSockets({ facts }: Services, realtime: Realtime): void {
     publishChange([blockerId, blockedId]);
   });
   facts.onEveryNode('member.hidden', ({ blockerId }) => publishChange([blockerId]));
-  facts.onEveryNode('conversation.left', ({ userId }) => publishChange([userId]));
-  facts.onEveryNode('group.ended', ({ userIds }) => publishChange(userIds));
 
   function publishChange(userIds: string[]): void {
     realtime.publish(userIds.map(memberRoom), 'visibilityChanged', {});

@@ -34,7 +34,7 @@ test.each(tested)('only members of the group receive %s', async (name, act) => {
   for (const socket of [...others, inside]) socket.close();
 });
 
-test('members who leave receive nothing from then on', async () => {
+test('members who leave hear that before their screens read again, and nothing from then on', async () => {
   const [leaver] = await club.addMembers(1);
   await world.gil.post(`/api/messages/${world.group._id}/members`, { userId: leaver.id });
   const socket = await leaver.socket();
@@ -42,6 +42,9 @@ test('members who leave receive nothing from then on', async () => {
   await socket.next('postCreated', ({ content }) => content === 'Before');
   await leaver.delete(`/api/groups/${world.group._id}/membership`);
   await socket.next('visibilityChanged');
+  expect(socket.received('conversationLeft')).toEqual([{ conversationId: world.group._id }]);
+  const order = socket.names.filter((name) => name === 'conversationLeft' || name === 'visibilityChanged');
+  expect(order.slice(0, 2)).toEqual(['conversationLeft', 'visibilityChanged']);
   await world.hal.post('/api/posts', { content: 'After', groupId: world.group._id });
   await allReceive([socket]);
   expect(socket.received('postCreated').map(({ content }) => content)).not.toContain('After');

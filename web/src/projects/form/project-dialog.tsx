@@ -1,11 +1,14 @@
 import { limits } from 'contract/limits.ts';
 import type { Project } from 'contract/projects/projects.ts';
+import { lazyPart } from '../../lib/browser/load-code.ts';
 import { t } from '../../lib/text/i18n.ts';
 import { PictureField } from '../../ui/choices/picture-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useProjectForm } from './use-project-form.ts';
+
+const GroupField = lazyPart(() => import('./group-field.tsx').then((m) => m.GroupField));
 
 interface Props {
   /** The project to edit; null for a new one. */
@@ -15,7 +18,7 @@ interface Props {
 }
 
 export function ProjectDialog({ project, onClose, onSaved }: Props) {
-  const { field, picture, setPicture, busy, problem, save } = useProjectForm(project, onSaved);
+  const { field, group, picture, setPicture, busy, problem, save } = useProjectForm(project, onSaved);
   return (
     <FormDialog
       title={t(project ? 'projects.editTitle' : 'projects.add')}
@@ -38,6 +41,7 @@ export function ProjectDialog({ project, onClose, onSaved }: Props) {
       <TextField {...field('projectLink')} label={t('projects.liveUrl')} type="url" optional placeholder="https://" />
       <TextField {...field('githubLink')} label={t('projects.githubUrl')} type="url" optional placeholder="https://" />
       <PictureField label={t('projects.picture')} picture={picture} onChange={setPicture} />
+      {!project && <GroupField {...group} />}
     </FormDialog>
   );
 }

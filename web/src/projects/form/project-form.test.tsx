@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { listGroups } from 'contract/chat/groups/groups.ts';
 import {
   createProject,
   editProject,
@@ -9,7 +10,7 @@ import {
 } from 'contract/projects/projects.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../testing/club-server.ts';
-import { member, project } from '../../../testing/samples.ts';
+import { groupRow, member, project } from '../../../testing/samples.ts';
 import { openLive, openScreen, user } from '../../../testing/screens.tsx';
 
 const picture = () => new File(['picture'], 'robot.png', { type: 'image/png' });
@@ -95,17 +96,45 @@ test('a change that fails keeps the dialog, with what was typed and the reason',
 
 test('who has confirmed is a contributor on the screen of the author at once, and no longer invited', async () => {
   const { _id, name, avatar } = member('cleo');
-  const cleo = { _id, name, avatar, role: '' };
+  const cleo = { _id, name, avatar };
   const shown = project({ invited: [cleo] });
   galleryIs(shown);
   await openLive('/projects', member('ben'));
   await screen.findByRole('heading', { level: 2, name: 'Plant robot' });
-  const { invited: _, invitedMe: __, ...live } = { ...shown, contributors: [cleo] };
-  galleryIs({ ...shown, invited: [], contributors: [cleo] });
+  const { invited: _, invitedMe: __, ...live } = { ...shown, contributors: [{ ...cleo, role: '' }] };
+  galleryIs({ ...shown, invited: [], contributors: [{ ...cleo, role: '' }] });
   club.publish('projectChanged', live);
   expect(await screen.findByText('With Cléo Martin')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Options for Plant robot' }));
   await user.click(screen.getByRole('menuitem', { name: 'Contributors' }));
   const people = within(await screen.findByRole('dialog')).getAllByText('Cléo Martin');
   expect(people).toHaveLength(1);
+});
+
+test('members make a project in one of their groups, which the card names with a link', async () => {
+  const given = groupRow({ mine: 'member' });
+  club.respond(listGroups, [given]);
+  await fillIn();
+  await user.selectOptions(await screen.findByLabelText('Who sees it'), 'Robotics');
+  const made = project({ title: 'Tea robot', group: { _id: given._id, name: given.name } });
+  club.respond(createProject, () => {
+    galleryIs(made);
+    return made;
+  });
+  await press('Submit Project');
+  await closed();
+  expect(await screen.findByRole('link', { name: 'Robotics' })).toHaveAttribute('href', `/groups/${given._id}`);
+  expect(club.requests(listGroups)).toMatchObject([{ query: { mine: true } }]);
+  expect(club.requests(createProject)).toMatchObject([{ body: { title: 'Tea robot', groupId: given._id } }]);
+});
+
+test('members in no group choose none', async () => {
+  await fillIn();
+  await waitFor(() => expect(club.requests(listGroups)).toHaveLength(1));
+  expect(screen.queryByLabelText('Who sees it')).toBeNull();
+  const made = project({ title: 'Tea robot' });
+  club.respond(createProject, made);
+  await press('Submit Project');
+  await closed();
+  expect(club.requests(createProject)[0]?.body).not.toHaveProperty('groupId');
 });

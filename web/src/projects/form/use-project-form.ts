@@ -27,21 +27,24 @@ const openFields = (project: Project | null): Fields => ({
 
 export function useProjectForm(project: Project | null, onSaved: (project: Project) => void) {
   const [fields, setFields] = useState(() => openFields(project));
+  const [groupId, setGroupId] = useState<string | null>(null);
   const [picture, setPicture] = useState<FormPicture>(project?.picture ?? null);
   const { busy, error, fields: fieldErrors, run } = useSubmit(t(project ? 'projects.changeFailed' : 'projects.failed'));
 
-  const save = () => run(async () => onSaved(await sendPicture(await send(project, fields), picture)));
+  const save = () => run(async () => onSaved(await sendPicture(await send(project, fields, groupId), picture)));
   const field = (name: keyof Fields) => ({
     value: fields[name],
     error: fieldErrors[name],
     onChange: (text: string) => setFields((old) => ({ ...old, [name]: text })),
   });
-  return { field, picture, setPicture, busy, problem: error, save };
+  const group = { groupId, error: fieldErrors.groupId, onChange: setGroupId };
+  return { field, group, picture, setPicture, busy, problem: error, save };
 }
 
-function send(project: Project | null, { techStack, ...texts }: Fields): Promise<Project> {
+function send(project: Project | null, { techStack, ...texts }: Fields, groupId: string | null): Promise<Project> {
   const body = { ...texts, techStack: splitList(techStack) };
-  return project ? call(editProject, { params: { id: project._id }, body }) : call(createProject, { body });
+  if (project) return call(editProject, { params: { id: project._id }, body });
+  return call(createProject, { body: { ...body, ...(groupId && { groupId }) } });
 }
 
 // The project is already saved, so a failed picture shows a toast and doesn't keep the dialog open.

@@ -20,6 +20,6 @@ export const shortName = (name: string): string => name.trim().split(/\s+/, 2).j
 export function avatarOf(conversation: Conversation, me: string): { _id: string; name: string; avatar: string } {
   const name = nameOf(conversation, me);
   const { _id, isGroupChat, groupAvatar } = conversation;
-  if (isGroupChat) return { _id, name: shortName(name), avatar: groupAvatar ?? '' };
+  if (isGroupChat) return { _id: name, name: shortName(name), avatar: groupAvatar ?? '' };
   return otherIn(conversation, me) ?? { _id, name, avatar: '' };
 }

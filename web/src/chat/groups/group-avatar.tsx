@@ -3,10 +3,11 @@ import { Avatar } from '../../ui/people/avatar.tsx';
 import { shortName } from '../conversation.labels.ts';
 
 interface Props {
-  group: Pick<GroupRow, '_id' | 'name' | 'avatar'>;
+  group: Pick<GroupRow, 'name' | 'avatar'>;
   size: number;
 }
 
-export function GroupAvatar({ group: { _id, name, avatar }, size }: Props) {
-  return <Avatar person={{ _id, name: shortName(name), avatar: avatar ?? '' }} size={size} />;
+/** Its color comes from the name, which also a link into the group says. */
+export function GroupAvatar({ group: { name, avatar }, size }: Props) {
+  return <Avatar person={{ _id: name, name: shortName(name), avatar: avatar ?? '' }} size={size} />;
 }

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getConversation } from 'contract/chat/chat.ts';
 import { addGroupFile, type GroupFile, listGroupFiles, removeGroupFile } from 'contract/chat/groups/group-files.ts';
 import { groupLimits } from 'contract/chat/groups/groups.limits.ts';
 import { type Group, getGroup } from 'contract/chat/groups/groups.ts';
 import { expect, test } from 'vitest';
 import { club, failure } from '../../../../testing/club-server.ts';
-import { card, group, member, newId } from '../../../../testing/samples.ts';
-import { openScreen, user } from '../../../../testing/screens.tsx';
+import { card, conversation, group, member, message, newId, post } from '../../../../testing/samples.ts';
+import { openLive, openScreen, user } from '../../../../testing/screens.tsx';
 
 const file = (changes: Partial<GroupFile>): GroupFile => ({
   ...{ _id: newId(), title: 'Plan', name: 'plan.pdf', size: 12_000, url: '/api/files/plan', by: card('ben') },
@@ -71,4 +72,26 @@ test('an owner deletes a file of another member after a question', async () => {
   club.respond(removeGroupFile, { message: 'Deleted.' });
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('No files yet')).toBeVisible();
+});
+
+test('files that arrive in the chat or a post stand there at once', async () => {
+  const given = group({ mine: 'member' });
+  club.respond(getGroup, given);
+  club.respond(getConversation, conversation({ _id: given._id }));
+  await openLive(`/groups/${given._id}?tab=files`, member('ben'));
+  await screen.findByText('No files yet');
+  club.respond(listGroupFiles, [file({ title: 'Motor', source: 'message' })]);
+  const attachment = {
+    ...{ fileType: 'raw', url: '/files/motor', public_id: '1', name: 'motor.pdf', bytes: 12_000 },
+    ...{ width: null, height: null, placeholder: null, duration: null, wave: null },
+  };
+  club.publish('newMessage', message('cleo', { conversationId: given._id, number: 1, attachments: [attachment] }));
+  await screen.findByRole('link', { name: 'Motor' });
+  club.respond(listGroupFiles, [file({ title: 'Wheels', source: 'post' })]);
+  const { acknowledge, acknowledgedByMe, likedByMe, savedByMe, ...live } = post('cleo', {
+    group: { _id: given._id, name: given.name },
+    medias: ['/files/wheels'],
+  });
+  club.publish('postCreated', { ...live, acknowledge: false, poll: null, reactions: [], comments: [] });
+  await screen.findByRole('link', { name: 'Wheels' });
 });

@@ -1,6 +1,7 @@
 import { IconFileSearch, IconFiles, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFileDrop } from '../../../lib/hooks/use-file-drop.ts';
+import { listen } from '../../../lib/socket/socket.ts';
 import { useList, useRendered } from '../../../lib/store/use-list.ts';
 import { t } from '../../../lib/text/i18n.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -20,6 +21,7 @@ import { useFileUploads } from './use-file-uploads.ts';
 export function GroupFiles({ group }: { group: KnownGroup }) {
   const [q, setQ] = useState('');
   const list = useRendered(useList(filesOf(group._id, q.trim())));
+  useNewAttachments(group._id, list.reload);
   const { add, ...uploading } = useFileUploads(group._id);
   const input = useRef<HTMLInputElement>(null);
   const mayAdd = mayPost(group);
@@ -55,5 +57,16 @@ export function GroupFiles({ group }: { group: KnownGroup }) {
         </ul>
       </PaginatedList>
     </Card>
+  );
+}
+
+function useNewAttachments(id: string, reload: () => unknown): void {
+  useEffect(
+    () =>
+      listen({
+        newMessage: ({ conversationId, attachments }) => conversationId === id && attachments.length > 0 && reload(),
+        postCreated: ({ group, medias }) => group?._id === id && medias.length > 0 && reload(),
+      }),
+    [id, reload],
   );
 }

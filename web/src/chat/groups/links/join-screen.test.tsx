@@ -7,6 +7,7 @@ import { group, member } from '../../../../testing/samples.ts';
 import { openScreen, user } from '../../../../testing/screens.tsx';
 
 const path = '/groups/join?token=secret';
+const hue = () => screen.getByText('R').parentElement?.style.getPropertyValue('--hue');
 
 test('a link shows where it leads, and one press is enough to join', async () => {
   const joined = group({ access: 'private', mine: 'member' });
@@ -14,6 +15,7 @@ test('a link shows where it leads, and one press is enough to join', async () =>
   openScreen(path, member('ben'));
   expect(await screen.findByRole('heading', { name: 'Robotics' })).toBeVisible();
   expect(screen.getByText('12 members')).toBeVisible();
+  const promised = hue();
   club.respond(joinByGroupLink, failure('conflict', 'This group is full.'));
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByText('This group is full.')).toBeVisible();
@@ -22,6 +24,7 @@ test('a link shows where it leads, and one press is enough to join', async () =>
   await user.click(screen.getByRole('button', { name: 'Join' }));
   expect(await screen.findByRole('navigation', { name: 'Parts of the group' })).toBeVisible();
   expect(location.pathname).toBe(`/groups/${joined._id}`);
+  expect(hue()).toBe(promised);
   expect(club.requests(joinByGroupLink).at(-1)?.body).toEqual({ token: 'secret' });
 });
 

@@ -44,7 +44,7 @@ export function JoinScreen() {
       )}
       {group && (
         <Card className={classes.joining}>
-          <GroupAvatar group={{ _id: token, name: group.name, avatar: group.picture }} size={96} />
+          <GroupAvatar group={{ name: group.name, avatar: group.picture }} size={96} />
           <h2 className={classes.name} dir="auto">
             {group.name}
           </h2>

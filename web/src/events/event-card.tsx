@@ -107,12 +107,12 @@ function WhenAndWhere({ event, isOver }: { event: ClubEvent; isOver: boolean }) 
         </>
       )}
       {group && (
-        <>
+        <span data-group>
           {' · '}
           <Link to={`/groups/${group._id}`} className={classes.link}>
             <bdi>{group.name}</bdi>
           </Link>
-        </>
+        </span>
       )}
       {seriesId && (
         <>

@@ -41,12 +41,12 @@ export function DatePollCard({ poll }: { poll: DatePoll }) {
             {state === 'ended' && t('datePolls.ended')}
             {state === 'decided' && t('datePolls.decided')}
             {group && (
-              <>
+              <span data-group>
                 {' · '}
                 <TextLink to={`/groups/${group._id}`}>
                   <bdi>{group.name}</bdi>
                 </TextLink>
-              </>
+              </span>
             )}
           </p>
         </div>

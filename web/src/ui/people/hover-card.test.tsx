@@ -99,10 +99,14 @@ test('Escape closes the card and nothing below it', () => {
   expect(below).not.toHaveBeenCalled();
 });
 
-test('by keyboard a card opens beside the focus, can be entered, and lets go again', () => {
+test('by keyboard a card opens beside the focus that the reader moves there, can be entered, and lets go again', () => {
   const ada = link('Ada');
   const matches = ada.matches.bind(ada);
   vi.spyOn(ada, 'matches').mockImplementation((selector) => selector === ':focus-visible' || matches(selector));
+  act(() => ada.focus());
+  pass(1_000);
+  expect(cardOf('ada')).toBeNull();
+  act(() => link('Ben').focus());
   act(() => ada.focus());
   pass(400);
   expect(cardOf('ada')).not.toBeVisible();

@@ -64,9 +64,10 @@ export function useHoveredPerson(isInCard: (target: EventTarget | null) => boole
       else if (!isInCard(target)) leave();
       else if (leaving.current) stop();
     };
-    const onFocus = ({ target }: FocusEvent) => {
+    const onFocus = ({ target, relatedTarget }: FocusEvent) => {
       const anchor = anchorOf(target);
-      if (anchor?.matches(':focus-visible')) open(anchor, delays.focus);
+      // Without an earlier focus the reader didn't come here: the focused control is gone.
+      if (relatedTarget && anchor?.matches(':focus-visible')) open(anchor, delays.focus);
       else if (!isInCard(target)) leave();
     };
     const onPress = ({ target }: Event) => {

@@ -50,7 +50,7 @@ export function GroupPage({ id, posts, events }: Props) {
     <div className={classes.page}>
       <BackLink to="/groups">{t('groupPage.all')}</BackLink>
       <GroupHeader group={group} />
-      <FormMessage kind="success" text={isLeft && !isIn ? t('groupPage.left') : null} />
+      <FormMessage kind="success" text={isLeft && group.mine === null ? t('groupPage.left') : null} />
       {isIn && <GroupTabs id={id} open={tab} />}
       <Suspense fallback={skeleton}>
         {tab === 'posts' && posts(group, mayPost(group), find)}

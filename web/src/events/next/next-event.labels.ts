@@ -32,7 +32,7 @@ export function nextEventLabels(event: ClubEvent, connections: string[], now: Da
 export function answerTo(event: ClubEvent) {
   if (event.iAmGoing) return 'suggestions.going';
   if (event.iAmWaiting) return 'suggestions.waiting';
-  return isFull(event) ? 'events.full' : null;
+  return isFull(event) ? 'rsvp.full' : null;
 }
 
 function companyAt({ people, going, iAmGoing }: ClubEvent, connections: string[]): string | null {

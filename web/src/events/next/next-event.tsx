@@ -82,8 +82,8 @@ function Ticket({ event }: { event: ClubEvent }) {
         <span className={classes.when}>{company ?? t('suggestions.goingCount', { count: going })}</span>
         <div className={classes.answer}>
           {answer ? (
-            <p className={classes.answered} data-full={answer === 'events.full'}>
-              {answer !== 'events.full' && <IconCircleCheckFilled size={18} aria-hidden />}
+            <p className={classes.answered} data-full={answer === 'rsvp.full'}>
+              {answer !== 'rsvp.full' && <IconCircleCheckFilled size={18} aria-hidden />}
               {t(answer)}
             </p>
           ) : (

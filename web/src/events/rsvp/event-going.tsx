@@ -33,7 +33,7 @@ export function EventGoing({ event, isOver, maxAvatars = 5 }: Props) {
         {!isOver && maybe > 0 && <span className={classes.dimmed}>{` · ${t('answers.count', { count: maybe })}`}</span>}
         {!isOver && left !== null && (
           <span className={classes.dimmed}>
-            {` · ${left === 0 ? t('events.full') : t('events.places', { count: left })}${queue}`}
+            {` · ${left === 0 ? t('rsvp.full') : t('events.places', { count: left })}${queue}`}
           </span>
         )}
       </p>

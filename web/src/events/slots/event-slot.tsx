@@ -24,7 +24,7 @@ export function EventSlot({ event, slot, isOver, isHost }: Props) {
   const { _id, label, capacity, taken, full } = slot;
   const mine = hasSlot(slot, me._id);
   const left = full ? 0 : capacity - taken;
-  const state = left === 0 ? t('events.full') : t('events.places', { count: left });
+  const state = left === 0 ? t('rsvp.full') : t('events.places', { count: left });
   const facts = [formatSlotTime(slot, event), !isOver && state].filter(Boolean);
   return (
     <>

@@ -110,11 +110,9 @@ test('members of a group report what is in it, and officers see it as evidence a
   const { body } = await mo.get<Report[]>('/api/moderation/reports');
   const ofGroup = body.filter(({ targetId }) => Object.values(things).some(({ _id }) => _id === targetId));
   expect(ofGroup.map(({ kind, evidence }) => [kind, evidence.path]).sort()).toEqual([
-    ...[
-      ['comment', ''],
-      ['post', ''],
-      ['project', ''],
-    ],
+    ['comment', ''],
+    ['post', ''],
+    ['project', ''],
   ]);
   expect(await mo.get(`/api/posts/${content.post._id}`)).toFail(404, 'not_found');
 });
